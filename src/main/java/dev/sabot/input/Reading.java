@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.input;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import java.util.Optional;
+
+/** What a card reader says has happened. It is believed about the face of a card and about nothing else. */
+public sealed interface Reading {
+
+    /**
+     * A card left the shoe for a hand.
+     *
+     * @param slot where it went; empty when the reader does not say
+     * @param face its face, {@link Face#UNREAD} when withheld or unreadable
+     * @param carried whether it is a card set aside before, used again as this coup's card: no new card left the shoe
+     */
+    record CardDrawn(Optional<Slot> slot, Face face, boolean carried) implements Reading {
+    }
+
+    /** The value of a card drawn before; its slot has an index. */
+    record CardRevealed(Slot slot, Card card) implements Reading {
+    }
+
+    /** A card left the shoe outside the game. */
+    record CardSetAside(Face face) implements Reading {
+    }
+
+    /** A card that was drawn in excess has been taken away; the slot that the reader names for it means nothing. */
+    record OverdrawRevoked(Face face) implements Reading {
+    }
+
+    /** The first card of a shoe, whose value decides how many are burned. */
+    record BurnStarted(Face face) implements Reading {
+    }
+
+    /**
+     * A card was burned.
+     *
+     * @param left how many the reader still expects, 0 for the last; -1 when it does not say
+     */
+    record CardBurned(Face face, int left) implements Reading {
+    }
+
+    /** The cut card came out of the shoe. */
+    enum CutCard implements Reading {
+        DRAWN
+    }
+
+    /** The reader's own result of the coup. */
+    record ResultReported(ReaderResult result) implements Reading {
+    }
+
+    /** The reader's electronics started. */
+    enum Started implements Reading {
+        STARTED
+    }
+
+    /** The reader waits for the next coup. */
+    enum Standby implements Reading {
+        STANDBY
+    }
+
+    /** A preset of the reader was changed; the meaning of {@code code}, 0 to 127, is the maker's. */
+    record PresetChanged(int code) implements Reading {
+    }
+
+    /** The reader's lock was opened or closed. */
+    record LockChanged(boolean isLocked) implements Reading {
+    }
+
+    /**
+     * The reader raised an error.
+     *
+     * @param code 0 to 63, the reader's own
+     * @param kind what it means; {@link FaultKind#OTHER} when nobody has described it
+     * @param inErrorMode whether the reader stopped working until it is cancelled
+     */
+    record FaultRaised(int code, FaultKind kind, boolean inErrorMode) implements Reading {
+    }
+
+    /** The reader's error {@code code}, 0 to 63, ended. */
+    record FaultCleared(int code) implements Reading {
+    }
+
+    /** What a reader's error means, in words that do not depend on its maker. */
+    enum FaultKind {
+        UNREADABLE_CARD,
+        OVERDRAW,
+        REVERSED_CARD,
+        FOREIGN_CARD,
+        TIME_OUT,
+        OTHER
+    }
+
+    /** A card lay face up in the shoe or ran backwards. */
+    enum ReversedCard implements Reading {
+        SEEN
+    }
+
+    /** Bets were closed ({@code true}) or opened, by a button of the table. */
+    record BetsClosed(boolean isClosed) implements Reading {
+    }
+
+    /** Bytes that did not become a reading. */
+    record FrameRejected(RejectReason reason, Bytes bytes) implements Reading {
+    }
+
+    /** More rejections of the last minute than are told singly; {@code count} is at least 1. */
+    record FramesRejected(int count) implements Reading {
+    }
+
+    /** The line to the reader is open; {@code where} names the port or address. */
+    record LinkOpened(String where) implements Reading {
+    }
+
+    /** The line to the reader was lost; {@code why} is a sentence for people. */
+    record LinkLost(String where, String why) implements Reading {
+    }
+}
