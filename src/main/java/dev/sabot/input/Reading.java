@@ -73,7 +73,7 @@ public sealed interface Reading {
     /**
      * The reader raised an error.
      *
-     * @param code 0 to 63, the reader's own
+     * @param code 1 to 63, the reader's own; 0 when it has no codes
      * @param kind what it means; {@link FaultKind#OTHER} when nobody has described it
      * @param inErrorMode whether the reader stopped working until it is cancelled
      */

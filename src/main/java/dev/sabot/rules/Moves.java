@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.rules;
+
+import dev.sabot.card.HandId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The moves that are possible under at least one value of the cards not read yet: never none, and exactly one where
+ * the game leaves no choice and every card is known.
+ */
+public final class Moves {
+
+    private final List<Move> moves;
+    private final boolean isEnd;
+    private final Optional<HandId> onlyDraw;
+
+    private Moves(List<Move> moves) {
+        this.moves = moves;
+        this.isEnd = moves.size() == 1 && moves.getFirst() == Move.End.END;
+        this.onlyDraw = moves.size() == 1 && moves.getFirst() instanceof Move.Draw draw
+                ? Optional.of(draw.hand())
+                : Optional.empty();
+    }
+
+    /** These moves, at least one. */
+    static Moves of(List<Move> moves) {
+        if (moves.isEmpty()) {
+            throw new IllegalArgumentException("a game always allows something, if only its end");
+        }
+        return new Moves(List.copyOf(moves));
+    }
+
+    /** All of them, draws in the order of the deal, the end last. */
+    public List<Move> asList() {
+        return moves;
+    }
+
+    /** Whether nothing but the end of the coup is possible. */
+    public boolean isOnlyEnd() {
+        return isEnd;
+    }
+
+    /** The hand whose card is due, if that is certain. */
+    public Optional<HandId> onlyDraw() {
+        return onlyDraw;
+    }
+
+    /** The first hand in the order of the deal that may be due a card. */
+    public Optional<HandId> firstDraw() {
+        return moves.getFirst() instanceof Move.Draw draw ? Optional.of(draw.hand()) : Optional.empty();
+    }
+
+    /** Whether a card to this hand may be due. */
+    public boolean allowsDraw(HandId hand) {
+        for (Move move : moves) {
+            if (move instanceof Move.Draw draw && draw.hand() == hand) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public String toString() {
+        return moves.toString();
+    }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.rules;
+
+import static dev.sabot.card.HandId.BANKER;
+import static dev.sabot.card.HandId.PLAYER;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The coup of punto banco and its kin, in which nobody decides anything: every draw is forced or forbidden. */
+public final class PuntoBanco {
+
+    private static final int POINTS = 10;
+    /** In place of a point or value that is not known. */
+    private static final int UNKNOWN = 10;
+
+    private static final int PLAYER_DRAWS = 1;
+    private static final int BANKER_DRAWS = 2;
+    private static final int ENDS = 4;
+
+    private static final Moves[] MOVES = everySet();
+    /** After two cards each: by Player's and Banker's point, or {@link #UNKNOWN}. */
+    private static final Moves[][] AFTER_FOUR = afterFour();
+    /** After Player's third card: by Banker's point and the third card's value, or {@link #UNKNOWN}. */
+    private static final Moves[][] AFTER_PLAYER_THIRD = afterPlayerThird();
+
+    private PuntoBanco() {
+    }
+
+    /**
+     * The first place where a coup left the rules.
+     *
+     * @param kind what kind of departure
+     * @param number of the card drawn that was not due, from 1 in drawing order; one more than the cards where a due
+     *        card is missing
+     * @param drawn hand that got the card; empty where a card is missing
+     * @param due what should have happened instead
+     */
+    public record Divergence(Kind kind, int number, Optional<HandId> drawn, Move due) {
+
+        /** Kinds of departure from the rules. */
+        public enum Kind {
+            OVERDRAW,
+            WRONG_HAND,
+            CARD_NOT_DRAWN
+        }
+    }
+
+    private static Moves[] everySet() {
+        Moves[] sets = new Moves[8];
+        for (int set = 1; set < sets.length; set++) {
+            List<Move> moves = new ArrayList<>();
+            if ((set & PLAYER_DRAWS) != 0) {
+                moves.add(new Move.Draw(PLAYER));
+            }
+            if ((set & BANKER_DRAWS) != 0) {
+                moves.add(new Move.Draw(BANKER));
+            }
+            if ((set & ENDS) != 0) {
+                moves.add(Move.End.END);
+            }
+            sets[set] = Moves.of(moves);
+        }
+        return sets;
+    }
+
+    private static Moves[][] afterFour() {
+        Moves[][] moves = new Moves[UNKNOWN + 1][UNKNOWN + 1];
+        for (int player = 0; player <= UNKNOWN; player++) {
+            for (int banker = 0; banker <= UNKNOWN; banker++) {
+                int set = 0;
+                for (int p = lowest(player); p <= highest(player); p++) {
+                    for (int b = lowest(banker); b <= highest(banker); b++) {
+                        set |= afterFour(p, b);
+                    }
+                }
+                moves[player][banker] = MOVES[set];
+            }
+        }
+        return moves;
+    }
+
+    private static int afterFour(int player, int banker) {
+        if (Tableau.isNatural(player) || Tableau.isNatural(banker)) {
+            return ENDS;
+        }
+        if (Tableau.playerDraws(player)) {
+            return PLAYER_DRAWS;
+        }
+        return Tableau.bankerDraws(banker, Tableau.STOOD) ? BANKER_DRAWS : ENDS;
+    }
+
+    private static Moves[][] afterPlayerThird() {
+        Moves[][] moves = new Moves[UNKNOWN + 1][UNKNOWN + 1];
+        for (int banker = 0; banker <= UNKNOWN; banker++) {
+            for (int third = 0; third <= UNKNOWN; third++) {
+                int set = 0;
+                for (int b = lowest(banker); b <= highest(banker); b++) {
+                    for (int x = lowest(third); x <= highest(third); x++) {
+                        set |= afterPlayerThird(b, x);
+                    }
+                }
+                // Only a natural leaves nothing: Player's third card was not due, the coup is over.
+                moves[banker][third] = MOVES[set == 0 ? ENDS : set];
+            }
+        }
+        return moves;
+    }
+
+    private static int afterPlayerThird(int banker, int third) {
+        if (Tableau.isNatural(banker)) {
+            return 0;
+        }
+        return Tableau.bankerDraws(banker, third) ? BANKER_DRAWS : ENDS;
+    }
+
+    private static int lowest(int value) {
+        return value == UNKNOWN ? 0 : value;
+    }
+
+    private static int highest(int value) {
+        return value == UNKNOWN ? POINTS - 1 : value;
+    }
+
+    /**
+     * What may happen next, under at least one value of the cards not read. Where the cards already lie against the
+     * rules and no value could mend it, that is the end.
+     */
+    public static Moves moves(CoupCards cards) {
+        Hand player = cards.player();
+        Hand banker = cards.banker();
+        if (player.size() < 2 || banker.size() < 2) {
+            return MOVES[(player.size() < 2 && player.size() <= banker.size()) || banker.size() >= 2
+                    ? PLAYER_DRAWS
+                    : BANKER_DRAWS];
+        }
+        if (banker.size() > 2) {
+            return MOVES[ENDS];
+        }
+        if (player.size() == 2) {
+            return AFTER_FOUR[pointOf(player)][pointOf(banker)];
+        }
+        int playerBefore = pointOf(player.first(2));
+        if (playerBefore != UNKNOWN && !Tableau.playerDraws(playerBefore)) {
+            return MOVES[ENDS];
+        }
+        return AFTER_PLAYER_THIRD[pointOf(banker)][player.third() instanceof Card card ? card.value() : UNKNOWN];
+    }
+
+    private static int pointOf(Hand hand) {
+        return hand.isRead() ? hand.point() : UNKNOWN;
+    }
+
+    /** The first departure from the rules, in drawing order; every card must be read. */
+    public static Optional<Divergence> judge(CoupCards cards) {
+        if (!cards.isRead()) {
+            throw new IllegalArgumentException("a coup is judged once every card is read");
+        }
+        int count = cards.count();
+        int dealt = Math.min(count, 4);
+        for (int n = 0; n < dealt; n++) {
+            HandId due = n % 2 == 0 ? PLAYER : BANKER;
+            if (cards.handDrawn(n) != due) {
+                return departure(Divergence.Kind.WRONG_HAND, n + 1, cards.handDrawn(n), new Move.Draw(due));
+            }
+        }
+        for (int n = dealt; n < count; n++) {
+            Moves due = moves(cards.firstDrawn(n));
+            HandId drawn = cards.handDrawn(n);
+            if (due.isOnlyEnd()) {
+                return departure(Divergence.Kind.OVERDRAW, n + 1, drawn, Move.End.END);
+            }
+            if (!due.allowsDraw(drawn)) {
+                return departure(Divergence.Kind.WRONG_HAND, n + 1, drawn, due.asList().getFirst());
+            }
+        }
+        Moves left = moves(cards);
+        return left.isOnlyEnd()
+                ? Optional.empty()
+                : Optional.of(new Divergence(
+                        Divergence.Kind.CARD_NOT_DRAWN, count + 1, Optional.empty(), left.asList().getFirst()));
+    }
+
+    private static Optional<Divergence> departure(Divergence.Kind kind, int number, HandId drawn, Move due) {
+        return Optional.of(new Divergence(kind, number, Optional.of(drawn), due));
+    }
+
+    /** Who has won by the cards as they lie; every card must be read. */
+    public static Outcome outcome(CoupCards cards) {
+        int player = cards.player().point();
+        int banker = cards.banker().point();
+        return player > banker ? Outcome.PLAYER : banker > player ? Outcome.BANKER : Outcome.TIE;
+    }
+
+    /**
+     * Why the next move is what it is, in words from the printed card, such as "Banker stands on 5 against Player's
+     * third card 3"; every card must be read.
+     */
+    public static String reason(CoupCards cards) {
+        Hand player = cards.player();
+        Hand banker = cards.banker();
+        if (player.size() < 2 || banker.size() < 2) {
+            return "two cards go to each hand first, Player, Banker, Player, Banker";
+        }
+        if (banker.size() > 2) {
+            return "Banker's third card ends the coup";
+        }
+        Hand playerTwo = player.first(2);
+        if (playerTwo.isNatural()) {
+            return "Player's natural " + playerTwo.point() + " ends the coup";
+        }
+        if (banker.isNatural()) {
+            return "Banker's natural " + banker.point() + " ends the coup";
+        }
+        if (player.size() == 2 && Tableau.playerDraws(player.point())) {
+            return "Player draws on " + player.point();
+        }
+        if (player.size() > 2 && !Tableau.playerDraws(playerTwo.point())) {
+            return "Player stands on " + playerTwo.point();
+        }
+        return player.third() instanceof Card third
+                ? "Banker " + verb(Tableau.bankerDraws(banker.point(), third.value())) + banker.point()
+                        + " against Player's third card " + third.rank().symbol()
+                : "Player stands on " + player.point() + " and Banker "
+                        + verb(Tableau.bankerDraws(banker.point(), Tableau.STOOD)) + banker.point();
+    }
+
+    private static String verb(boolean draws) {
+        return draws ? "draws on " : "stands on ";
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+
+/**
+ * The cards that have left a shoe.
+ *
+ * @param out how many, whatever became of them
+ * @param dealt those of known value in coups
+ * @param burned those of known value that were burned face up
+ */
+public record Census(int out, RankCounts dealt, RankCounts burned) {
+
+    /** A shoe before its first card. */
+    public static final Census NONE = new Census(0, RankCounts.NONE, RankCounts.NONE);
+
+    /** A card was dealt; {@code isNew}: it left the shoe just now. */
+    Census dealt(Face face, boolean isNew) {
+        RankCounts counted = face instanceof Card card ? dealt.plus(card.rank()) : dealt;
+        return new Census(isNew ? out + 1 : out, counted, burned);
+    }
+
+    /** The value of a card dealt before became known, in place of what was known of it. */
+    Census revealed(Face before, Card card) {
+        RankCounts without = before instanceof Card old ? dealt.minus(old.rank()) : dealt;
+        return new Census(out, without.plus(card.rank()), burned);
+    }
+
+    /** A card was burned or set aside; a sealed card counts as one that nobody saw. */
+    Census gone(Face face, boolean isSealed, boolean isNew) {
+        RankCounts counted = face instanceof Card card && !isSealed ? burned.plus(card.rank()) : burned;
+        return new Census(isNew ? out + 1 : out, dealt, counted);
+    }
+}

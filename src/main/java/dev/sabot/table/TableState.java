@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.rules.CoupCards;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that the judge remembers of a table: the fold of {@link #after} over the events of its journal.
+ *
+ * @param seq of the last event, 0 before the first
+ * @param tableMillis table time of the last event
+ * @param frame key of the last frame that caused an event: the reader's only memory
+ * @param shoeNumber number of the last shoe opened, 0 before the first
+ * @param shoe empty between shoes
+ */
+public record TableState(
+        long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup) {
+
+    /** Before the first event of a journal. */
+    public static final TableState EMPTY =
+            new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN);
+
+    /**
+     * The state after one more event. It copies facts and calls no rule, so that a rule changed today cannot rewrite
+     * yesterday's coup.
+     */
+    public TableState after(Event event, Cause cause) {
+        return switch (event) {
+            case Event.CardDrawn e -> next(cause, afterDraw(e), withCard(e, cause));
+            case Event.CardRevealed e -> next(cause, afterReveal(e), withValue(e, cause));
+            case Event.CoupOpened e ->
+                next(cause, openShoe().withCoupOpened(), new Coup.Open(
+                        openShoe().coups() + 1, CoupCards.NONE, 0, false, cause.tableMillis()));
+            case Event.CoupSettled e -> next(cause, openShoe().withOutcome(e.outcome()), Coup.Between.BETWEEN);
+            case Event.CoupAbandoned e -> next(cause, shoe, adrift());
+            case Event.ResultReported e -> next(cause, shoe, notAdrift());
+            case Event.ReaderStatus e ->
+                next(cause, shoe, e.code() == Event.Status.STANDBY ? notAdrift() : coup);
+            case Event.FrameLost e -> next(cause, shoe, coup instanceof Coup.Open o ? o.withLost(e.count()) : coup);
+            case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
+                    Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1)), Coup.Between.BETWEEN);
+            case Event.ShoeClosed e -> next(cause, Optional.empty(), Coup.Between.BETWEEN);
+            case Event.CardBurned e -> next(cause, afterBurn(e), coup);
+            case Event.CardSetAside e -> next(cause, afterSetAside(e), coup);
+            case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
+            case Event.ReaderLost e -> next(cause, shoe, interrupted());
+            case Event.ServiceStarted e -> next(cause, shoe, interrupted());
+            case Event.ReaderStarted e -> next(cause, shoe, notAdrift());
+            case Event.IrregularityFound e -> next(cause, shoe, coup);
+            case Event.ReaderConnected e -> next(cause, shoe, coup);
+            case Event.ReaderFault e -> next(cause, shoe, coup);
+            case Event.ReaderFaultCleared e -> next(cause, shoe, coup);
+            case Event.ReaderLock e -> next(cause, shoe, coup);
+            case Event.FrameRejected e -> next(cause, shoe, coup);
+            case Event.FramesRejected e -> next(cause, shoe, coup);
+            case Event.ReadingsLost e -> next(cause, shoe, coup);
+            case Event.BetsClosed e -> next(cause, shoe, coup);
+            case Event.BetsOpened e -> next(cause, shoe, coup);
+            case Event.ServiceStopped e -> next(cause, shoe, coup);
+        };
+    }
+
+    private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup) {
+        return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup);
+    }
+
+    private TableState next(Cause cause, Shoe newShoe, Coup newCoup) {
+        return next(cause, Optional.of(newShoe), newCoup);
+    }
+
+    private Optional<String> frameAfter(Cause cause) {
+        return cause.frame().isPresent() ? cause.frame() : frame;
+    }
+
+    private Shoe openShoe() {
+        return shoe.orElseThrow(() -> new IllegalStateException("no shoe is open after seq " + seq));
+    }
+
+    private Shoe afterDraw(Event.CardDrawn e) {
+        Shoe open = openShoe();
+        return e.source() == Event.Source.CARRIED && !open.aside().isEmpty()
+                ? open.with(open.census().dealt(e.card(), false), without(open.aside(), e.ordinal()))
+                : open.with(open.census().dealt(e.card(), true));
+    }
+
+    private Coup withCard(Event.CardDrawn e, Cause cause) {
+        return switch (coup) {
+            case Coup.Open o -> o.with(placed(o.cards(), e, o.lostFrames() > 0), cause.tableMillis());
+            case Coup.Adrift a -> new Coup.Adrift(a.number(), placed(a.cards(), e, true));
+            case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
+        };
+    }
+
+    /** Where frames were lost, the order in which they came says nothing: the card has its place in the deal. */
+    private static CoupCards placed(CoupCards cards, Event.CardDrawn e, boolean isOrderLost) {
+        boolean isNext = e.index() > cards.hand(e.hand()).size();
+        return isNext && !isOrderLost
+                ? cards.drawn(e.hand(), e.index(), e.card())
+                : cards.drawnUnseen(e.hand(), e.index(), e.card());
+    }
+
+    private Shoe afterReveal(Event.CardRevealed e) {
+        Shoe open = openShoe();
+        return open.with(open.census().revealed(cards().hand(e.hand()).card(e.index()), e.card()));
+    }
+
+    private Coup withValue(Event.CardRevealed e, Cause cause) {
+        CoupCards cards = cards().revealed(e.hand(), e.index(), e.card());
+        return switch (coup) {
+            case Coup.Open o -> o.with(cards, cause.tableMillis());
+            case Coup.Adrift a -> new Coup.Adrift(a.number(), cards);
+            case Coup.Between b -> coup;
+        };
+    }
+
+    /** The cards of the coup under way, also of one abandoned; none between coups. */
+    public CoupCards cards() {
+        return switch (coup) {
+            case Coup.Open o -> o.cards();
+            case Coup.Adrift a -> a.cards();
+            case Coup.Between b -> CoupCards.NONE;
+        };
+    }
+
+    private Shoe afterBurn(Event.CardBurned e) {
+        Shoe open = openShoe();
+        boolean isNew = open.aside().stream().noneMatch(aside -> aside.ordinal() == e.ordinal());
+        Census census = open.census().gone(e.card(), e.isSealed(), isNew);
+        return switch (e.reason()) {
+            case FIRST -> open.with(census, new Shoe.Burn(e.card(), 0));
+            case COUNT -> open.with(census, new Shoe.Burn(open.burn().first(), open.burn().counted() + 1));
+            case OVERDRAW -> open.with(census, without(open.aside(), e.ordinal()));
+        };
+    }
+
+    private Shoe afterSetAside(Event.CardSetAside e) {
+        Shoe open = openShoe();
+        List<Shoe.Aside> aside = new ArrayList<>(open.aside());
+        aside.add(new Shoe.Aside(e.card(), e.ordinal()));
+        Census census = open.census();
+        return open.with(new Census(census.out() + 1, census.dealt(), census.burned()), List.copyOf(aside));
+    }
+
+    private static List<Shoe.Aside> without(List<Shoe.Aside> aside, int ordinal) {
+        return aside.stream().filter(one -> one.ordinal() != ordinal).toList();
+    }
+
+    private Coup adrift() {
+        return coup instanceof Coup.Open o ? new Coup.Adrift(o.number(), o.cards()) : coup;
+    }
+
+    private Coup notAdrift() {
+        return coup instanceof Coup.Adrift ? Coup.Between.BETWEEN : coup;
+    }
+
+    private Coup interrupted() {
+        return coup instanceof Coup.Open o ? o.interrupted() : coup;
+    }
+
+    /**
+     * The coup number that belongs beside this event, decided on in this state: 0 for none. A coup's own opening bears
+     * the number that it opens.
+     */
+    public int coupOf(Event event) {
+        if (event instanceof Event.CoupOpened) {
+            return openShoe().coups() + 1;
+        }
+        return coupNumber();
+    }
+
+    /** Number of the coup under way, also of one abandoned; 0 between coups. */
+    public int coupNumber() {
+        return switch (coup) {
+            case Coup.Open o -> o.number();
+            case Coup.Adrift a -> a.number();
+            case Coup.Between b -> 0;
+        };
+    }
+
+    /** The shoe number that belongs beside this event, decided on in this state: 0 for none. */
+    public int shoeOf(Event event) {
+        return event instanceof Event.ShoeOpened ? shoeNumber + 1 : shoe.isPresent() ? shoeNumber : 0;
+    }
+}

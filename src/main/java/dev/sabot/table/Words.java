@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.PuntoBanco.Divergence;
+
+/** The sentences for the croupier. None names a card that does not lie open. */
+final class Words {
+
+    private static final String[] ORDINALS = {"first", "second", "third", "fourth", "fifth", "sixth"};
+
+    private Words() {
+    }
+
+    /** Why the coup left the rules, and what this house does. */
+    static String divergence(int coup, CoupCards cards, Divergence divergence) {
+        String why = PuntoBanco.reason(cards.firstDrawn(divergence.number() - 1));
+        String card = "the " + ORDINALS[divergence.number() - 1] + " card";
+        return "coup " + coup + ": " + why + "; " + switch (divergence.kind()) {
+            case OVERDRAW -> card + " was not due. ";
+            case WRONG_HAND -> card + " was due to " + due(divergence.due()) + " and went to "
+                    + divergence.drawn().map(HandId::spoken).orElse("no hand") + ". ";
+            case CARD_NOT_DRAWN -> card + " was due to " + due(divergence.due()) + " and was not drawn. ";
+        } + OBSERVED;
+    }
+
+    private static final String OBSERVED =
+            "House rule: Sabot only observes; the coup is settled by the cards as they lie.";
+
+    private static String due(Move move) {
+        return switch (move) {
+            case Move.Draw draw -> draw.hand().spoken();
+            case Move.End end -> "nobody";
+        };
+    }
+
+    static String resultMismatch(int coup, CoupCards cards, ReaderResult.Decided reader) {
+        return "coup " + coup + ": the reader says " + spoken(reader) + "; by the cards as they lie it is "
+                + byTheCards(cards) + ". House rule: Sabot only observes; the cards count.";
+    }
+
+    private static String spoken(ReaderResult.Decided reader) {
+        return reader.outcome().spoken()
+                + (reader.withSix() ? " with six" : "")
+                + (reader.playerPair() ? ", Player pair" : "")
+                + (reader.bankerPair() ? ", Banker pair" : "");
+    }
+
+    private static String byTheCards(CoupCards cards) {
+        Outcome outcome = PuntoBanco.outcome(cards);
+        return outcome.spoken() + ", Player " + cards.player().point() + ", Banker " + cards.banker().point()
+                + pair(cards, HandId.PLAYER) + pair(cards, HandId.BANKER);
+    }
+
+    private static String pair(CoupCards cards, HandId hand) {
+        return switch (cards.hand(hand).pair()) {
+            case NONE -> "";
+            case RANK, PERFECT -> ", " + hand.spoken() + " pair";
+        };
+    }
+
+    static String resultMissing(int coup, CoupCards cards) {
+        return "coup " + coup + ": the reader gave no result of its own; by the cards as they lie it is "
+                + byTheCards(cards) + ".";
+    }
+
+    static String valueMismatch(int coup, HandId hand, int index, Card before, Card revealed) {
+        return "coup " + coup + ": " + hand.spoken() + "'s card " + index + " was drawn as " + before
+                + " and revealed as " + revealed + ": look at the card; the value revealed counts.";
+    }
+
+    static String carryMismatch(Card aside, Card carried) {
+        return "the card set aside was read as " + aside + " and came back as " + carried + ": look at the card.";
+    }
+
+    static String burnMismatch(Face first, int due, int counted) {
+        return "the burn: the first card " + first + " calls for " + due + " more, and " + counted
+                + (counted == 1 ? " was" : " were") + " seen. Count the burned cards.";
+    }
+
+    static String cutCardInBurn() {
+        return "the cut card showed while cards were being burned: it takes no burn card's place and does not "
+                + "announce the last coup. Put it back where it belongs.";
+    }
+
+    static String fault(Event.IrregularityKind kind, String where, int code) {
+        String what = switch (kind) {
+            case UNREADABLE_CARD -> "the reader cannot read a card: look at the card";
+            case OVERDRAW -> "the reader says that a card was drawn in excess: it stays face down";
+            case REVERSED_CARD -> "a card ran backwards in the reader: look at the card";
+            case FOREIGN_CARD -> "the reader does not know a card as one of this set: look at the card";
+            case TIME_OUT -> "the reader waited too long for a card: draw the card that is due";
+            case THIRD_CARD_NOT_DRAWN, WRONG_HAND, VALUE_MISMATCH, RESULT_MISMATCH, READER_RESULT_MISSING,
+                    BURN_MISMATCH, CUT_CARD_MISPLACED, CARRY_MISMATCH ->
+                throw new IllegalArgumentException(kind + " is no reader's error");
+        };
+        return where + what + (code == 0 ? "." : " (reader's error " + code + ").");
+    }
+
+    static String reversedCard(String where) {
+        return where + "a card lay face up in the shoe or ran backwards: look at the card.";
+    }
+
+    /** The beginning of a sentence about something in this coup, 0 for none. */
+    static String in(int coup) {
+        return coup == 0 ? "" : "coup " + coup + ": ";
+    }
+}
