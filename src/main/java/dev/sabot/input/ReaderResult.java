@@ -3,6 +3,7 @@
 package dev.sabot.input;
 
 import dev.sabot.card.Outcome;
+import java.util.Optional;
 
 /** The result of a coup as the reader itself computed it, or its word that the coup was ended by force. */
 public sealed interface ReaderResult {
@@ -11,10 +12,13 @@ public sealed interface ReaderResult {
      * A coup played to its end.
      *
      * @param withSix the reader says that Banker won with six
-     * @param playerPair the reader says that Player's first two cards are of equal rank
-     * @param bankerPair the same of Banker
+     * @param pairs empty when the reader says nothing of pairs
      */
-    record Decided(Outcome outcome, boolean withSix, boolean playerPair, boolean bankerPair) implements ReaderResult {
+    record Decided(Outcome outcome, boolean withSix, Optional<Pairs> pairs) implements ReaderResult {
+    }
+
+    /** Whether a hand's first two cards are of equal rank. */
+    record Pairs(boolean player, boolean banker) {
     }
 
     /** The reader ended the coup without a result. */

@@ -396,8 +396,12 @@ public final class Judge {
         boolean isSix = outcome == Outcome.BANKER && cards.banker().point() == 6;
         return reader.outcome() == outcome
                 && (isSix || !reader.withSix())
-                && reader.playerPair() == (cards.player().pair() != Pair.NONE)
-                && reader.bankerPair() == (cards.banker().pair() != Pair.NONE);
+                && reader.pairs().filter(pairs -> !agree(pairs, cards)).isEmpty();
+    }
+
+    private static boolean agree(ReaderResult.Pairs pairs, CoupCards cards) {
+        return pairs.player() == (cards.player().pair() != Pair.NONE)
+                && pairs.banker() == (cards.banker().pair() != Pair.NONE);
     }
 
     private static void abandon(Turn turn, Coup.Open coup, AbandonReason reason) {

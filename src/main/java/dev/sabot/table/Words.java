@@ -50,8 +50,8 @@ final class Words {
     private static String spoken(ReaderResult.Decided reader) {
         return reader.outcome().spoken()
                 + (reader.withSix() ? " with six" : "")
-                + (reader.playerPair() ? ", Player pair" : "")
-                + (reader.bankerPair() ? ", Banker pair" : "");
+                + (reader.pairs().filter(ReaderResult.Pairs::player).isPresent() ? ", Player pair" : "")
+                + (reader.pairs().filter(ReaderResult.Pairs::banker).isPresent() ? ", Banker pair" : "");
     }
 
     private static String byTheCards(CoupCards cards) {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Hand;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.PuntoBanco;
+import dev.sabot.table.Event;
+import dev.sabot.table.TableState;
+import dev.sabot.table.View;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Events and what is due, as lines for people. A card that must not be told is not named. */
+final class Telling {
+
+    private Telling() {
+    }
+
+    /** One line; {@code coup} is 0 between coups. */
+    static String line(int coup, Event event) {
+        return (coup == 0 ? "          " : String.format(Locale.ROOT, "coup %-4d ", coup)) + words(event);
+    }
+
+    private static String words(Event event) {
+        return switch (event) {
+            case Event.ShoeOpened e -> "a shoe of " + e.law().game().decks() + " decks is open, " + e.law().game().id()
+                    + ", profile " + e.law().profile().id();
+            case Event.CardBurned e -> "burned: " + (e.isSealed() ? "face down" : face(e.card()));
+            case Event.CutCardReached e -> "the cut card, after " + e.after() + " cards; coups left: " + e.coupsLeft();
+            case Event.CoupOpened e -> "begins";
+            case Event.CardDrawn e -> String.format(Locale.ROOT, "%s %d  %s%s", e.hand().spoken(), e.index(),
+                    face(e.card()), e.source() == Event.Source.CARRIED ? "  (carried over)" : "");
+            case Event.CardSetAside e -> "a card is set aside, face down";
+            case Event.ResultReported e -> switch (e.result()) {
+                case ReaderResult.Forced forced -> "the reader ended the coup by force";
+                case ReaderResult.Decided decided -> "the reader's result: " + decided.outcome().spoken();
+            };
+            case Event.ReaderStatus e -> "the reader: " + e.code().name().toLowerCase(Locale.ROOT);
+            case Event.CardRevealed e ->
+                String.format(Locale.ROOT, "%s %d is %s", e.hand().spoken(), e.index(), e.card());
+            case Event.CoupSettled e -> settled(e);
+            case Event.CoupAbandoned e -> "is abandoned: "
+                    + e.reason().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                    + "; cards without a known value: " + e.unknownCards();
+            case Event.IrregularityFound e -> "! " + e.message();
+            case Event.ReaderStarted e -> e.message();
+            case Event.ReaderConnected e -> e.message();
+            case Event.ReaderLost e -> "! " + e.message();
+            case Event.ReaderFault e -> "! " + e.message();
+            case Event.ReaderFaultCleared e -> e.message();
+            case Event.ReaderLock e -> e.message();
+            case Event.FrameLost e -> "! frames lost: at least " + e.count();
+            case Event.FrameRejected e -> "! bytes that are no reading (" + e.reason().wire() + "): " + e.bytes().hex();
+            case Event.FramesRejected e -> "! further bytes that are no reading: " + e.count() + " times";
+            case Event.ReadingsLost e -> "! readings lost: " + e.count();
+            case Event.BetsClosed e -> "bets are closed";
+            case Event.BetsOpened e -> "bets are open";
+            case Event.ShoeClosed e -> "the shoe is closed: " + e.message();
+            case Event.ServiceStarted e -> "Sabot " + e.version() + " has started";
+            case Event.ServiceStopped e -> "Sabot " + e.version() + " has stopped";
+        };
+    }
+
+    private static String face(Face face) {
+        return face.isRead() ? face.toString() : "face down";
+    }
+
+    private static String settled(Event.CoupSettled e) {
+        CoupCards cards = e.cards();
+        boolean isNatural = cards.player().isNatural() || cards.banker().isNatural();
+        return e.outcome().letter() + "  " + e.outcome().spoken()
+                + "  Player " + cards.player().point() + " (" + hand(cards.player()) + ")"
+                + "  Banker " + cards.banker().point() + " (" + hand(cards.banker()) + ")"
+                + (isNatural ? "  natural" : "")
+                + pair(cards, HandId.PLAYER) + pair(cards, HandId.BANKER)
+                + (e.isLast() ? "  last coup of the shoe" : "");
+    }
+
+    private static String hand(Hand hand) {
+        return hand.cards().stream().map(Face::toString).collect(Collectors.joining(" "));
+    }
+
+    private static String pair(CoupCards cards, HandId hand) {
+        return switch (cards.hand(hand).pair()) {
+            case NONE -> "";
+            case RANK -> "  " + hand.spoken() + " pair";
+            case PERFECT -> "  " + hand.spoken() + " perfect pair";
+        };
+    }
+
+    /** Who is due a card next and why, from cards that lie open. */
+    static String due(TableState state) {
+        View view = View.of(state);
+        CoupCards cards = view.cards();
+        String moves = view.due().stream().map(Telling::move).collect(Collectors.joining(", or "));
+        boolean isFromTheStart = cards.player().size() < 2 || cards.banker().size() < 2;
+        return switch (view.phase()) {
+            case CLOSED -> "No shoe is open.";
+            case BURNING, IDLE, DEALING, AWAITING_REVEAL -> "Due: " + moves
+                    + (cards.isRead() && !isFromTheStart ? " (" + PuntoBanco.reason(cards) + ")" : "") + ".";
+        };
+    }
+
+    private static String move(Move move) {
+        return switch (move) {
+            case Move.Draw draw -> "a card to " + draw.hand().spoken();
+            case Move.End end -> "the coup is over";
+        };
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.reader.text;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.input.Reading;
+import dev.sabot.input.Slot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The text notation, for the games of Player and Banker.
+ *
+ * <pre>
+ * 7S 10H T KD A     cards, suit optional; T is 10       ?            unreadable
+ * P:7S B:KD         with the hand they went to          --           value withheld …
+ * reveal P1=7S      … and told later                    burn:7S      burned; the first of a run decides the count
+ * cut               the cut card                        rev          a card lay reversed
+ * close-bets        open-bets                           +500ms       time passes
+ * result:banker     the reader's own result; player, banker, tie or forced-end
+ * </pre>
+ *
+ * <p>Words are separated by white space; {@code #} begins a comment that ends with its line.
+ */
+public final class TextNotation {
+
+    /** Longest that time may pass in one word: a day. */
+    static final long MOST_MILLIS = 86_400_000;
+
+    private static final Pattern WORD = Pattern.compile("\\S+");
+    private static final Pattern PLACE = Pattern.compile("([PB])([1-3])=(.+)");
+    private static final Pattern TIME = Pattern.compile("\\+(\\d{1,9})ms");
+    private static final String CARDS = "a card such as 7S, 10H, T or A";
+
+    private final List<Token> tokens = new ArrayList<>();
+    private boolean isInBurn;
+    private int line;
+    private int column;
+    private boolean isAfterReveal;
+    private boolean isBad;
+
+    private TextNotation() {
+    }
+
+    /** The tokens of this text; a {@link Token.Bad} is the last one where a word is not of the notation. */
+    public static List<Token> parse(String text) {
+        TextNotation notation = new TextNotation();
+        notation.read(text);
+        return List.copyOf(notation.tokens);
+    }
+
+    /** What a reader can do that says just this: it computes a result only if the text has one. */
+    public static ReaderAbilities abilities(List<Token> tokens) {
+        boolean hasResult = tokens.stream()
+                .anyMatch(token -> token instanceof Token.Read(Reading.ResultReported r));
+        return new ReaderAbilities("text", false, ReaderAbilities.Values.AT_DRAW, hasResult, false);
+    }
+
+    private void read(String text) {
+        for (String row : text.split("\n", -1)) {
+            line++;
+            int comment = row.indexOf('#');
+            Matcher word = WORD.matcher(comment < 0 ? row : row.substring(0, comment));
+            while (word.find()) {
+                column = word.start() + 1;
+                word(word.group());
+                if (isBad) {
+                    return;
+                }
+            }
+        }
+        if (isAfterReveal) {
+            bad("\"reveal\" at the end of the text wants a place and its card, such as P1=7S");
+        }
+    }
+
+    private void bad(String message) {
+        isBad = true;
+        tokens.add(new Token.Bad(line, column, message));
+    }
+
+    private void read(Reading reading) {
+        tokens.add(new Token.Read(reading));
+    }
+
+    private void word(String word) {
+        if (isAfterReveal) {
+            isAfterReveal = false;
+            reveal(word);
+            return;
+        }
+        boolean wasInBurn = isInBurn;
+        isInBurn = word.startsWith("burn:");
+        switch (word) {
+            case "reveal" -> isAfterReveal = true;
+            case "cut" -> read(Reading.CutCard.DRAWN);
+            case "rev" -> read(Reading.ReversedCard.SEEN);
+            case "close-bets" -> read(new Reading.BetsClosed(true));
+            case "open-bets" -> read(new Reading.BetsClosed(false));
+            default -> {
+                if (isInBurn) {
+                    burn(word, word.substring("burn:".length()), wasInBurn);
+                } else if (word.startsWith("result:")) {
+                    result(word, word.substring("result:".length()));
+                } else if (word.startsWith("+")) {
+                    time(word);
+                } else {
+                    drawn(word);
+                }
+            }
+        }
+    }
+
+    private void reveal(String word) {
+        Matcher place = PLACE.matcher(word);
+        Optional<Card> card = place.matches() ? card(place.group(3)) : Optional.empty();
+        if (card.isEmpty()) {
+            bad("\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S or B3=10H");
+            return;
+        }
+        read(new Reading.CardRevealed(
+                new Slot(hand(place.group(1)), Integer.parseInt(place.group(2))), card.get()));
+    }
+
+    private static HandId hand(String letter) {
+        return letter.equals("P") ? HandId.PLAYER : HandId.BANKER;
+    }
+
+    private void burn(String word, String value, boolean wasInBurn) {
+        Optional<Face> face = face(value);
+        if (face.isEmpty()) {
+            bad("\"" + word + "\": after \"burn:\" comes " + CARDS + ", ? or --");
+        } else if (wasInBurn) {
+            read(new Reading.CardBurned(face.get(), -1));
+        } else {
+            read(new Reading.BurnStarted(face.get()));
+        }
+    }
+
+    private void result(String word, String value) {
+        if (value.equals("forced-end")) {
+            read(new Reading.ResultReported(ReaderResult.Forced.FORCED_END));
+            return;
+        }
+        Outcome.ofWire(value).ifPresentOrElse(
+                outcome -> read(new Reading.ResultReported(
+                        new ReaderResult.Decided(outcome, false, Optional.empty()))),
+                () -> bad("\"" + word + "\": a result is player, banker, tie or forced-end"));
+    }
+
+    private void time(String word) {
+        Matcher time = TIME.matcher(word);
+        long millis = time.matches() ? Long.parseLong(time.group(1)) : 0;
+        if (millis < 1 || millis > MOST_MILLIS) {
+            bad("\"" + word + "\": time passes as +1ms to +" + MOST_MILLIS + "ms");
+        } else {
+            tokens.add(new Token.Pass(millis));
+        }
+    }
+
+    private void drawn(String word) {
+        boolean isPlaced = word.startsWith("P:") || word.startsWith("B:");
+        Optional<Slot> slot = isPlaced
+                ? Optional.of(new Slot(hand(word.substring(0, 1)), 0))
+                : Optional.empty();
+        String value = isPlaced ? word.substring(2) : word;
+        Optional<Face> face = face(value);
+        if (face.isEmpty()) {
+            bad("\"" + word + "\" is no word of the notation: wanted is " + CARDS + ", P: or B: before it, ?, --, "
+                    + "reveal, burn:, cut, rev, close-bets, open-bets, result: or +500ms");
+            return;
+        }
+        read(new Reading.CardDrawn(slot, face.get(), false));
+        if (value.equals("?")) {
+            read(new Reading.FaultRaised(0, Reading.FaultKind.UNREADABLE_CARD, false));
+        }
+    }
+
+    private static Optional<Face> face(String value) {
+        return value.equals("?") || value.equals("--")
+                ? Optional.of(Face.UNREAD)
+                : card(value).map(card -> card);
+    }
+
+    private static Optional<Card> card(String value) {
+        return Card.parse(value.startsWith("T") ? "10" + value.substring(1) : value);
+    }
+}

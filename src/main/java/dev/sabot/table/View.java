@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.PuntoBanco;
+import java.util.List;
+
+/**
+ * What may be told of a table at the end of a group: from cards that lie open only. Under the profile {@code observe}
+ * a card lies open once the reader has given its value.
+ *
+ * @param due the moves that are possible next; none while the table is closed
+ * @param cards of the coup under way
+ * @param outcomes of this shoe, letters in playing order
+ * @param isLast whether the coup under way, or the next one, is the shoe's last
+ */
+public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes, boolean isLast) {
+
+    /** What the table is doing. */
+    public enum Phase {
+        /** No shoe is open. */
+        CLOSED,
+        /** Cards are being burned, and no coup has begun. */
+        BURNING,
+        /** Between two coups. */
+        IDLE,
+        /** Cards are due. */
+        DEALING,
+        /** Cards may be due, or the coup may be over: values that decide it are withheld. */
+        AWAITING_REVEAL
+    }
+
+    /** The view of this state. */
+    public static View of(TableState state) {
+        if (state.shoe().isEmpty()) {
+            return new View(Phase.CLOSED, List.of(), CoupCards.NONE, "", false);
+        }
+        Shoe shoe = state.shoe().get();
+        CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
+        return new View(phase(state, shoe), PuntoBanco.moves(cards).asList(), cards,
+                Outcomes.letters(shoe.outcomes()), isLast(state, shoe));
+    }
+
+    private static Phase phase(TableState state, Shoe shoe) {
+        return switch (state.coup()) {
+            case Coup.Open open ->
+                !open.cards().isRead() && PuntoBanco.moves(open.cards()).asList().contains(Move.End.END)
+                        ? Phase.AWAITING_REVEAL
+                        : Phase.DEALING;
+            case Coup.Adrift adrift -> Phase.IDLE;
+            case Coup.Between between ->
+                shoe.coups() == 0 && shoe.census().out() > 0 ? Phase.BURNING : Phase.IDLE;
+        };
+    }
+
+    private static boolean isLast(TableState state, Shoe shoe) {
+        return state.coup() instanceof Coup.Open ? shoe.isLastCoup() : shoe.coupsLeft() == 1;
+    }
+}

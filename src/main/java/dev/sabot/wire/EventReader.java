@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.Bytes;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.input.RejectReason;
+import dev.sabot.rules.BetResults;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Hand;
+import dev.sabot.rules.Payout;
+import dev.sabot.table.Cause;
+import dev.sabot.table.Event;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads entries back as {@link EventWriter} wrote them. */
+public final class EventReader {
+
+    private EventReader() {
+    }
+
+    /**
+     * The entry in these bytes.
+     *
+     * @param sealed the card that the entry seals, from outside the chain; empty when it seals none
+     * @throws MalformedEntryException when the bytes are no entry of a known version and type
+     */
+    public static Recorded read(byte[] bytes, Optional<Card> sealed) {
+        JsonNode entry = parse(bytes);
+        int version = Fields.integer(entry, "v");
+        if (version != Envelope.VERSION) {
+            throw new MalformedEntryException(
+                    "the entry is of format version " + version + "; known is " + Envelope.VERSION);
+        }
+        Optional<String> frame = entry.has("frame") ? Optional.of(Fields.text(entry, "frame")) : Optional.empty();
+        return new Recorded(
+                Fields.integer64(entry, "seq"),
+                Fields.integer64(entry, "group"),
+                event(entry, sealed),
+                new Cause(frame, Fields.integer64(entry, "tableMillis")));
+    }
+
+    private static JsonNode parse(byte[] bytes) {
+        try {
+            return Json.MAPPER.readTree(bytes);
+        } catch (IOException e) {
+            throw new MalformedEntryException("the entry is no JSON: " + e.getMessage(), e);
+        }
+    }
+
+    private static Event event(JsonNode entry, Optional<Card> sealed) {
+        String type = Fields.text(entry, "type");
+        return switch (type) {
+            case "shoe-opened" -> new Event.ShoeOpened(
+                    WireNames.constant(Event.Opening.class, Fields.text(entry, "how")),
+                    LawJson.read(Fields.object(entry, "law"), Fields.text(entry, "lawHash")),
+                    abilities(Fields.object(entry, "reader")));
+            case "card-burned" -> new Event.CardBurned(
+                    WireNames.constant(Event.BurnReason.class, Fields.text(entry, "reason")),
+                    Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"));
+            case "cut-card-reached" ->
+                new Event.CutCardReached(Fields.integer(entry, "after"), Fields.integer(entry, "coupsLeft"));
+            case "coup-opened" ->
+                new Event.CoupOpened(WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")));
+            case "card-drawn" -> new Event.CardDrawn(
+                    Fields.hand(entry, "hand"), Fields.integer(entry, "index"), Fields.face(entry, "card", sealed),
+                    Fields.integer(entry, "ordinal"),
+                    WireNames.constant(Event.Source.class, Fields.text(entry, "source")));
+            case "card-set-aside" -> new Event.CardSetAside(
+                    Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"));
+            case "result-reported" -> new Event.ResultReported(Fields.optional(entry, "result")
+                    .<ReaderResult>map(EventReader::result)
+                    .orElse(ReaderResult.Forced.FORCED_END));
+            case "reader-status" ->
+                new Event.ReaderStatus(WireNames.constant(Event.Status.class, Fields.text(entry, "code")));
+            case "card-revealed" -> new Event.CardRevealed(
+                    Fields.hand(entry, "hand"), Fields.integer(entry, "index"),
+                    Fields.card(Fields.text(entry, "card")));
+            case "coup-settled" -> settled(entry);
+            case "coup-abandoned" -> new Event.CoupAbandoned(
+                    WireNames.constant(Event.AbandonReason.class, Fields.text(entry, "reason")),
+                    Fields.integer(entry, "unknownCards"));
+            case "irregularity-found" -> irregularity(entry);
+            case "reader-started" -> new Event.ReaderStarted(message(entry));
+            case "reader-connected" -> new Event.ReaderConnected(message(entry));
+            case "reader-lost" -> new Event.ReaderLost(message(entry));
+            case "reader-fault" -> new Event.ReaderFault(code(entry), message(entry));
+            case "reader-fault-cleared" -> new Event.ReaderFaultCleared(code(entry), message(entry));
+            case "reader-lock" -> new Event.ReaderLock(Fields.text(entry, "code").equals("locked"), message(entry));
+            case "frame-lost" -> new Event.FrameLost(count(entry));
+            case "frame-rejected" -> new Event.FrameRejected(
+                    WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry));
+            case "frames-rejected" -> new Event.FramesRejected(count(entry));
+            case "readings-lost" -> new Event.ReadingsLost(count(entry));
+            case "bets-closed" -> new Event.BetsClosed();
+            case "bets-opened" -> new Event.BetsOpened();
+            case "shoe-closed" -> closed(entry);
+            case "service-started" -> new Event.ServiceStarted(
+                    Fields.text(entry, "version"), Fields.text(entry, "softwareHash"),
+                    Fields.text(entry, "configHash"));
+            case "service-stopped" -> new Event.ServiceStopped(
+                    Fields.text(entry, "version"), Fields.text(entry, "softwareHash"),
+                    Fields.text(entry, "configHash"));
+            default -> throw new MalformedEntryException("no event is of type \"" + type + "\"");
+        };
+    }
+
+    private static String message(JsonNode entry) {
+        return Fields.text(entry, "message");
+    }
+
+    private static int count(JsonNode entry) {
+        return Fields.integer(entry, "count");
+    }
+
+    private static int code(JsonNode entry) {
+        String code = Fields.text(entry, "code");
+        try {
+            return Integer.parseInt(code);
+        } catch (NumberFormatException e) {
+            throw new MalformedEntryException("\"" + code + "\" is no reader's error", e);
+        }
+    }
+
+    private static Bytes bytes(JsonNode entry) {
+        String hex = Fields.text(entry, "bytes");
+        try {
+            return Bytes.of(HexFormat.of().parseHex(hex));
+        } catch (IllegalArgumentException e) {
+            throw new MalformedEntryException("\"" + hex + "\" is no hex", e);
+        }
+    }
+
+    private static ReaderAbilities abilities(JsonNode reader) {
+        return new ReaderAbilities(
+                Fields.text(reader, "kind"),
+                Fields.truth(reader, "slots"),
+                WireNames.constant(ReaderAbilities.Values.class, Fields.text(reader, "values")),
+                Fields.truth(reader, "result"),
+                Fields.truth(reader, "boundaries"));
+    }
+
+    private static ReaderResult.Decided result(JsonNode result) {
+        return new ReaderResult.Decided(
+                outcome(result),
+                Fields.truth(result, "withSix"),
+                Fields.optional(result, "pairs").isPresent()
+                        ? Optional.of(pairs(Fields.array(result, "pairs")))
+                        : Optional.empty());
+    }
+
+    private static ReaderResult.Pairs pairs(JsonNode pairs) {
+        boolean isPlayer = false;
+        boolean isBanker = false;
+        for (JsonNode pair : pairs) {
+            isPlayer |= pair.asText().equals(HandId.PLAYER.wire());
+            isBanker |= pair.asText().equals(HandId.BANKER.wire());
+        }
+        return new ReaderResult.Pairs(isPlayer, isBanker);
+    }
+
+    private static Outcome outcome(JsonNode node) {
+        return WireNames.constant(Outcome.class, Fields.text(node, "outcome"));
+    }
+
+    private static Event.CoupSettled settled(JsonNode entry) {
+        List<BetResults.Line> bets = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> bet : Fields.object(entry, "bets").properties()) {
+            bets.add(new BetResults.Line(bet.getKey(), bet.getValue().isNull()
+                    ? Payout.Plain.UNKNOWN
+                    : LawJson.payout(bet.getValue().asText())));
+        }
+        return new Event.CoupSettled(
+                WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")),
+                cards(Fields.object(entry, "hands")),
+                outcome(entry),
+                new BetResults(bets),
+                Fields.optional(entry, "readerResult").map(EventReader::result),
+                Fields.integer(entry, "lostFrames"),
+                Fields.truth(entry, "last"),
+                Fields.text(entry, "lawHash"));
+    }
+
+    /** The hands as they were settled. Their drawing order stands in the drawn cards' own entries. */
+    private static CoupCards cards(JsonNode hands) {
+        CoupCards cards = CoupCards.NONE;
+        for (int index = 1; index <= Hand.MOST_CARDS; index++) {
+            for (Map.Entry<String, JsonNode> hand : hands.properties()) {
+                JsonNode card = Fields.array(hand.getValue(), "cards").get(index - 1);
+                if (card != null) {
+                    HandId id = HandId.ofWire(hand.getKey()).orElseThrow(
+                            () -> new MalformedEntryException("\"" + hand.getKey() + "\" is no hand"));
+                    cards = cards.drawn(id, index, Fields.card(card.asText()));
+                }
+            }
+        }
+        return cards;
+    }
+
+    private static Event.IrregularityFound irregularity(JsonNode entry) {
+        Optional<HandId> hand = entry.has("hand") ? Optional.of(Fields.hand(entry, "hand")) : Optional.empty();
+        int index = entry.has("index") ? Fields.integer(entry, "index") : 0;
+        Optional<Card> card = entry.has("card")
+                ? Optional.of(Fields.card(Fields.text(entry, "card")))
+                : Optional.empty();
+        return new Event.IrregularityFound(
+                WireNames.constant(Event.IrregularityKind.class, Fields.text(entry, "kind")),
+                message(entry), hand, index, card);
+    }
+
+    private static Event.ShoeClosed closed(JsonNode entry) {
+        Map<String, Event.RankCount> counts = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> rank : Fields.object(entry, "counts").properties()) {
+            JsonNode count = rank.getValue();
+            counts.put(rank.getKey(), new Event.RankCount(
+                    Fields.integer(count, "dealt"), Fields.integer(count, "burned"),
+                    Fields.integer(count, "unknown")));
+        }
+        return new Event.ShoeClosed(
+                WireNames.constant(Event.ClosingReason.class, Fields.text(entry, "why")),
+                counts,
+                WireNames.constant(Event.Reconciliation.class, Fields.text(entry, "reconciliation")),
+                message(entry),
+                Fields.integer64(entry, "firstSeq"));
+    }
+
+    /** Whether the entry seals a card, so that its value has to be looked up outside the chain. */
+    public static boolean seals(byte[] bytes) {
+        return parse(bytes).has("commitment");
+    }
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.rules.BetResults;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Hand;
+import dev.sabot.rules.Payout;
+import dev.sabot.table.Event;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Writes events; the order of fields is the order of the lines here. */
+public final class EventWriter {
+
+    private final Commitments commitments;
+
+    /** A writer that seals cards with these commitments. */
+    public EventWriter(Commitments commitments) {
+        this.commitments = commitments;
+    }
+
+    /** The entry's bytes without its hash: {@code {…}}. */
+    public byte[] body(Envelope envelope, Event event) {
+        return Json.bytes(json -> {
+            json.writeStartObject();
+            json.writeNumberField("v", Envelope.VERSION);
+            json.writeStringField("table", envelope.table());
+            json.writeStringField("journal", envelope.journal());
+            json.writeNumberField("seq", envelope.seq());
+            json.writeNumberField("group", envelope.group());
+            json.writeStringField("time", Timestamps.write(envelope.time()));
+            json.writeNumberField("tableMillis", envelope.tableMillis());
+            json.writeBooleanField("clockSynced", envelope.clockSynced());
+            json.writeStringField("type", WireNames.type(event));
+            number(json, "shoe", envelope.shoe());
+            number(json, "coup", envelope.coup());
+            own(json, event, envelope.seq());
+            frame(json, envelope.frame());
+            if (envelope.evidence().isPresent()) {
+                evidence(json, envelope.evidence().get());
+            }
+            json.writeEndObject();
+        });
+    }
+
+    /** The event as {@code score} and {@code replay} print it: without what belongs to a journal and a clock. */
+    public byte[] bare(long seq, OptionalInt shoe, OptionalInt coup, Optional<String> frame, Event event) {
+        return Json.bytes(json -> {
+            json.writeStartObject();
+            json.writeNumberField("v", Envelope.VERSION);
+            json.writeNumberField("seq", seq);
+            json.writeStringField("type", WireNames.type(event));
+            number(json, "shoe", shoe);
+            number(json, "coup", coup);
+            own(json, event, seq);
+            frame(json, frame);
+            json.writeEndObject();
+        });
+    }
+
+    private static void frame(JsonGenerator json, Optional<String> frame) throws IOException {
+        if (frame.isPresent()) {
+            json.writeStringField("frame", frame.get());
+        }
+    }
+
+    private static void evidence(JsonGenerator json, Envelope.Evidence evidence) throws IOException {
+        json.writeObjectFieldStart("evidence");
+        json.writeNumberField("from", evidence.from());
+        json.writeNumberField("to", evidence.to());
+        json.writeStringField("sha256", evidence.sha256());
+        json.writeEndObject();
+    }
+
+    private static void number(JsonGenerator json, String name, OptionalInt number) throws IOException {
+        if (number.isPresent()) {
+            json.writeNumberField(name, number.getAsInt());
+        } else {
+            json.writeNullField(name);
+        }
+    }
+
+    private void own(JsonGenerator json, Event event, long seq) throws IOException {
+        switch (event) {
+            case Event.ShoeOpened e -> {
+                json.writeStringField("how", WireNames.of(e.how()));
+                json.writeStringField("game", e.law().game().id());
+                json.writeNumberField("decks", e.law().game().decks());
+                json.writeFieldName("law");
+                LawJson.write(json, e.law());
+                json.writeStringField("lawHash", e.law().hash());
+                json.writeFieldName("reader");
+                abilities(json, e.reader());
+            }
+            case Event.CardBurned e -> {
+                json.writeStringField("reason", WireNames.of(e.reason()));
+                card(json, e.card(), e.isSealed(), seq);
+                json.writeNumberField("ordinal", e.ordinal());
+            }
+            case Event.CutCardReached e -> {
+                json.writeNumberField("after", e.after());
+                json.writeNumberField("coupsLeft", e.coupsLeft());
+            }
+            case Event.CoupOpened e -> json.writeStringField("kind", WireNames.of(e.kind()));
+            case Event.CardDrawn e -> {
+                place(json, e.hand(), e.index());
+                card(json, e.card(), false, seq);
+                json.writeNumberField("ordinal", e.ordinal());
+                json.writeStringField("source", WireNames.of(e.source()));
+            }
+            case Event.CardSetAside e -> {
+                card(json, e.card(), e.isSealed(), seq);
+                json.writeNumberField("ordinal", e.ordinal());
+            }
+            case Event.ResultReported e -> {
+                json.writeFieldName("result");
+                result(json, e.result() instanceof ReaderResult.Decided d ? Optional.of(d) : Optional.empty());
+            }
+            case Event.ReaderStatus e -> json.writeStringField("code", WireNames.of(e.code()));
+            case Event.CardRevealed e -> {
+                place(json, e.hand(), e.index());
+                json.writeStringField("card", e.card().toString());
+            }
+            case Event.CoupSettled e -> settled(json, e);
+            case Event.CoupAbandoned e -> {
+                json.writeStringField("reason", WireNames.of(e.reason()));
+                json.writeNumberField("unknownCards", e.unknownCards());
+            }
+            case Event.IrregularityFound e -> irregularity(json, e);
+            case Event.ReaderStarted e -> report(json, Optional.empty(), e.message());
+            case Event.ReaderConnected e -> report(json, Optional.empty(), e.message());
+            case Event.ReaderLost e -> report(json, Optional.empty(), e.message());
+            case Event.ReaderFault e -> report(json, Optional.of(Integer.toString(e.code())), e.message());
+            case Event.ReaderFaultCleared e -> report(json, Optional.of(Integer.toString(e.code())), e.message());
+            case Event.ReaderLock e -> report(json, Optional.of(e.isLocked() ? "locked" : "unlocked"), e.message());
+            case Event.FrameLost e -> lost(json, Optional.of("sequence"), Optional.empty(), e.count());
+            case Event.FrameRejected e ->
+                lost(json, Optional.of(e.reason().wire()), Optional.of(e.bytes().hex()), 1);
+            case Event.FramesRejected e -> lost(json, Optional.empty(), Optional.empty(), e.count());
+            case Event.ReadingsLost e -> lost(json, Optional.empty(), Optional.empty(), e.count());
+            case Event.BetsClosed e -> json.writeStringField("by", "reader");
+            case Event.BetsOpened e -> json.writeStringField("by", "reader");
+            case Event.ShoeClosed e -> closed(json, e);
+            case Event.ServiceStarted e -> service(json, e.version(), e.softwareHash(), e.configHash());
+            case Event.ServiceStopped e -> service(json, e.version(), e.softwareHash(), e.configHash());
+        }
+    }
+
+    private void card(JsonGenerator json, Face face, boolean isSealed, long seq) throws IOException {
+        if (face instanceof Card card && !isSealed) {
+            json.writeStringField("card", card.toString());
+        } else {
+            json.writeNullField("card");
+        }
+        if (face instanceof Card card && isSealed) {
+            json.writeStringField("commitment", commitments.to(seq, card));
+        }
+    }
+
+    private static void place(JsonGenerator json, HandId hand, int index) throws IOException {
+        json.writeStringField("hand", hand.wire());
+        json.writeNumberField("index", index);
+    }
+
+    static void abilities(JsonGenerator json, ReaderAbilities reader) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", reader.kind());
+        json.writeBooleanField("slots", reader.slots());
+        json.writeStringField("values", reader.values().wire());
+        json.writeBooleanField("result", reader.result());
+        json.writeBooleanField("boundaries", reader.boundaries());
+        json.writeEndObject();
+    }
+
+    private static void result(JsonGenerator json, Optional<ReaderResult.Decided> result) throws IOException {
+        if (result.isEmpty()) {
+            json.writeNull();
+            return;
+        }
+        json.writeStartObject();
+        json.writeStringField("outcome", result.get().outcome().wire());
+        json.writeBooleanField("withSix", result.get().withSix());
+        if (result.get().pairs().isPresent()) {
+            pairs(json, result.get().pairs().get());
+        } else {
+            json.writeNullField("pairs");
+        }
+        json.writeEndObject();
+    }
+
+    private static void pairs(JsonGenerator json, ReaderResult.Pairs pairs) throws IOException {
+        json.writeArrayFieldStart("pairs");
+        if (pairs.player()) {
+            json.writeString(HandId.PLAYER.wire());
+        }
+        if (pairs.banker()) {
+            json.writeString(HandId.BANKER.wire());
+        }
+        json.writeEndArray();
+    }
+
+    private static void settled(JsonGenerator json, Event.CoupSettled e) throws IOException {
+        CoupCards cards = e.cards();
+        json.writeNumberField("revision", 0);
+        json.writeStringField("kind", WireNames.of(e.kind()));
+        json.writeObjectFieldStart("hands");
+        for (HandId hand : cards.handsInOrder()) {
+            json.writeFieldName(hand.wire());
+            hand(json, cards.hand(hand));
+        }
+        json.writeEndObject();
+        json.writeStringField("outcome", e.outcome().wire());
+        json.writeBooleanField("natural", cards.player().isNatural() || cards.banker().isNatural());
+        json.writeObjectFieldStart("bets");
+        for (BetResults.Line line : e.bets().lines()) {
+            if (line.payout() == Payout.Plain.UNKNOWN) {
+                json.writeNullField(line.id());
+            } else {
+                json.writeStringField(line.id(), line.payout().wire());
+            }
+        }
+        json.writeEndObject();
+        json.writeFieldName("readerResult");
+        result(json, e.readerResult());
+        json.writeNumberField("lostFrames", e.lostFrames());
+        json.writeBooleanField("last", e.isLast());
+        json.writeStringField("lawHash", e.lawHash());
+    }
+
+    private static void hand(JsonGenerator json, Hand hand) throws IOException {
+        json.writeStartObject();
+        json.writeArrayFieldStart("cards");
+        for (Face card : hand.cards()) {
+            json.writeString(card.toString());
+        }
+        json.writeEndArray();
+        json.writeNumberField("point", hand.point());
+        json.writeBooleanField("natural", hand.isNatural());
+        switch (hand.pair()) {
+            case NONE -> json.writeNullField("pair");
+            case RANK -> json.writeStringField("pair", "rank");
+            case PERFECT -> json.writeStringField("pair", "perfect");
+        }
+        json.writeEndObject();
+    }
+
+    private static void irregularity(JsonGenerator json, Event.IrregularityFound e) throws IOException {
+        json.writeStringField("kind", WireNames.of(e.kind()));
+        json.writeStringField("message", e.message());
+        if (e.hand().isPresent()) {
+            place(json, e.hand().get(), e.index());
+        }
+        if (e.card().isPresent()) {
+            json.writeStringField("card", e.card().get().toString());
+        }
+        // Nothing is held under the profile observe, so nothing waits for a ruling.
+        json.writeNullField("hold");
+        json.writeArrayFieldStart("rulings");
+        json.writeEndArray();
+    }
+
+    private static void report(JsonGenerator json, Optional<String> code, String message) throws IOException {
+        if (code.isPresent()) {
+            json.writeStringField("code", code.get());
+        } else {
+            json.writeNullField("code");
+        }
+        json.writeStringField("message", message);
+    }
+
+    private static void lost(JsonGenerator json, Optional<String> reason, Optional<String> bytes, int count)
+            throws IOException {
+        if (reason.isPresent()) {
+            json.writeStringField("reason", reason.get());
+        } else {
+            json.writeNullField("reason");
+        }
+        if (bytes.isPresent()) {
+            json.writeStringField("bytes", bytes.get());
+        } else {
+            json.writeNullField("bytes");
+        }
+        json.writeNumberField("count", count);
+    }
+
+    private static void closed(JsonGenerator json, Event.ShoeClosed e) throws IOException {
+        json.writeStringField("why", WireNames.of(e.why()));
+        json.writeObjectFieldStart("counts");
+        for (Map.Entry<String, Event.RankCount> rank : e.counts().entrySet()) {
+            json.writeObjectFieldStart(rank.getKey());
+            json.writeNumberField("dealt", rank.getValue().dealt());
+            json.writeNumberField("burned", rank.getValue().burned());
+            json.writeNumberField("unknown", rank.getValue().unknown());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+        json.writeStringField("reconciliation", WireNames.of(e.reconciliation()));
+        json.writeStringField("message", e.message());
+        json.writeNumberField("firstSeq", e.firstSeq());
+    }
+
+    private static void service(JsonGenerator json, String version, String softwareHash, String configHash)
+            throws IOException {
+        json.writeStringField("version", version);
+        json.writeStringField("softwareHash", softwareHash);
+        json.writeStringField("configHash", configHash);
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import dev.sabot.table.Event;
+import java.util.Locale;
+
+/** How constants of the table are written in events: in lower case, with hyphens. A test holds every one of them. */
+final class WireNames {
+
+    private WireNames() {
+    }
+
+    static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The constant that is written so; throws {@link MalformedEntryException} naming it when there is none. */
+    static <E extends Enum<E>> E constant(Class<E> type, String name) {
+        for (E constant : type.getEnumConstants()) {
+            if (of(constant).equals(name)) {
+                return constant;
+            }
+        }
+        throw new MalformedEntryException("no " + type.getSimpleName() + " is called \"" + name + "\"");
+    }
+
+    /** The {@code type} field of an event. */
+    static String type(Event event) {
+        return switch (event) {
+            case Event.ShoeOpened e -> "shoe-opened";
+            case Event.CardBurned e -> "card-burned";
+            case Event.CutCardReached e -> "cut-card-reached";
+            case Event.CoupOpened e -> "coup-opened";
+            case Event.CardDrawn e -> "card-drawn";
+            case Event.CardSetAside e -> "card-set-aside";
+            case Event.ResultReported e -> "result-reported";
+            case Event.ReaderStatus e -> "reader-status";
+            case Event.CardRevealed e -> "card-revealed";
+            case Event.CoupSettled e -> "coup-settled";
+            case Event.CoupAbandoned e -> "coup-abandoned";
+            case Event.IrregularityFound e -> "irregularity-found";
+            case Event.ReaderStarted e -> "reader-started";
+            case Event.ReaderConnected e -> "reader-connected";
+            case Event.ReaderLost e -> "reader-lost";
+            case Event.ReaderFault e -> "reader-fault";
+            case Event.ReaderFaultCleared e -> "reader-fault-cleared";
+            case Event.ReaderLock e -> "reader-lock";
+            case Event.FrameLost e -> "frame-lost";
+            case Event.FrameRejected e -> "frame-rejected";
+            case Event.FramesRejected e -> "frames-rejected";
+            case Event.ReadingsLost e -> "readings-lost";
+            case Event.BetsClosed e -> "bets-closed";
+            case Event.BetsOpened e -> "bets-opened";
+            case Event.ShoeClosed e -> "shoe-closed";
+            case Event.ServiceStarted e -> "service-started";
+            case Event.ServiceStopped e -> "service-stopped";
+        };
+    }
+}
