@@ -8,7 +8,6 @@ import dev.sabot.input.Tick;
 import dev.sabot.table.Cause;
 import dev.sabot.table.Coup;
 import dev.sabot.table.Decision;
-import dev.sabot.table.Event;
 import dev.sabot.table.Judge;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
@@ -47,10 +46,8 @@ final class Transcript {
     void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
-        TableState before = state;
-        for (Event event : decision.events()) {
-            out.accept(line(before, event, frame));
-            before = before.after(event, new Cause(frame, tableMillis));
+        for (Decision.Placed placed : decision.placed(state, new Cause(frame, tableMillis))) {
+            out.accept(line(placed, frame));
         }
         state = decision.after();
     }
@@ -60,13 +57,12 @@ final class Transcript {
         take(Tick.TICK);
     }
 
-    private String line(TableState before, Event event, Optional<String> frame) {
-        int coup = before.coupOf(event);
+    private String line(Decision.Placed placed, Optional<String> frame) {
         return switch (form) {
             case JSON -> new String(
-                    writer.bare(before.seq() + 1, number(before.shoeOf(event)), number(coup), frame, event),
+                    writer.bare(placed.seq(), number(placed.shoe()), number(placed.coup()), frame, placed.event()),
                     StandardCharsets.UTF_8);
-            case TEXT -> Telling.line(coup, event);
+            case TEXT -> Telling.line(placed.coup(), placed.event());
         };
     }
 

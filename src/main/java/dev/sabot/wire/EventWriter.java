@@ -67,6 +67,19 @@ public final class EventWriter {
         });
     }
 
+    /** The card that this event seals; empty when it seals none. */
+    public static Optional<Card> sealedCard(Event event) {
+        return switch (event) {
+            case Event.CardBurned e when e.isSealed() -> read(e.card());
+            case Event.CardSetAside e when e.isSealed() -> read(e.card());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Card> read(Face face) {
+        return face instanceof Card card ? Optional.of(card) : Optional.empty();
+    }
+
     private static void frame(JsonGenerator json, Optional<String> frame) throws IOException {
         if (frame.isPresent()) {
             json.writeStringField("frame", frame.get());
