@@ -188,7 +188,7 @@ class DamagedBytesTest {
     void anImpossibleDigitLeavesTheSequenceAsItWas() {
         Line line = new Line().feed(Wire.triple("1:P:"), Wire.frame('0', 'P'), Wire.frame("1:P:"),
             Wire.triple("2:D:8180"));
-        // Had the digit 0 been remembered, 2 would reveal a loss and the fourth 1:P: none.
+        // Had the digit 0 been remembered, the fourth 1:P: would follow it without a loss.
         assertThat(line.keys()).containsExactly("1:P:", "-", "8 lost, 1:P:", "2:D:8180");
     }
 
