@@ -35,11 +35,10 @@ final class CardCode {
 
     /** The card; empty when the byte names none. */
     static Optional<Card> card(int code) {
-        int rank = code & 0x0F;
-        if ((code & ALWAYS_SET) == 0 || rank < 1 || rank > Rank.ALL.size()) {
+        if ((code & ALWAYS_SET) == 0) {
             return Optional.empty();
         }
-        return suit((code >> 4) & 0x07).map(suit -> Card.of(Rank.ALL.get(rank - 1), suit));
+        return suit((code >> 4) & 0x07).flatMap(suit -> rank(code & 0x0F).map(rank -> Card.of(rank, suit)));
     }
 
     private static Optional<Suit> suit(int code) {
@@ -48,6 +47,25 @@ final class CardCode {
             case 2 -> Optional.of(Suit.CLUB);
             case 3 -> Optional.of(Suit.SPADE);
             case 4 -> Optional.of(Suit.HEART);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Rank> rank(int code) {
+        return switch (code) {
+            case 1 -> Optional.of(Rank.ACE);
+            case 2 -> Optional.of(Rank.TWO);
+            case 3 -> Optional.of(Rank.THREE);
+            case 4 -> Optional.of(Rank.FOUR);
+            case 5 -> Optional.of(Rank.FIVE);
+            case 6 -> Optional.of(Rank.SIX);
+            case 7 -> Optional.of(Rank.SEVEN);
+            case 8 -> Optional.of(Rank.EIGHT);
+            case 9 -> Optional.of(Rank.NINE);
+            case 10 -> Optional.of(Rank.TEN);
+            case 11 -> Optional.of(Rank.JACK);
+            case 12 -> Optional.of(Rank.QUEEN);
+            case 13 -> Optional.of(Rank.KING);
             default -> Optional.empty();
         };
     }
