@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.reader;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.util.Optional;
+import jdk.net.ExtendedSocketOptions;
+
+/**
+ * A serial device server in TCP server mode: the bytes of the serial line over a plain connection.
+ *
+ * <p>Such a box may lose power without a word. Keepalive finds that out within
+ * {@code KEEPALIVE_IDLE_SECONDS + KEEPALIVE_PROBES * KEEPALIVE_INTERVAL_SECONDS}.
+ */
+public final class TcpLink implements Link {
+
+    /** Within one house a connection takes milliseconds; a box that needs longer is not there. */
+    private static final int CONNECT_TIMEOUT_MILLIS = 3_000;
+
+    private static final int KEEPALIVE_IDLE_SECONDS = 10;
+    private static final int KEEPALIVE_INTERVAL_SECONDS = 5;
+    private static final int KEEPALIVE_PROBES = 3;
+
+    private final String host;
+    private final int port;
+    private Optional<Socket> open = Optional.empty();
+
+    /** {@code port} is 1 to 65535. */
+    public TcpLink(String host, int port) {
+        if (port < 1 || port > 65_535) {
+            throw new IllegalArgumentException("port " + port + " is not 1 to 65535");
+        }
+        this.host = host;
+        this.port = port;
+    }
+
+    @Override
+    public String where() {
+        return host + ":" + port;
+    }
+
+    @Override
+    public Optional<String> open() {
+        close();
+        InetSocketAddress address = new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            return Optional.of("no host is known by the name " + host);
+        }
+        Socket socket = new Socket();
+        open = Optional.of(socket);
+        try {
+            prepare(socket);
+            socket.connect(address, CONNECT_TIMEOUT_MILLIS);
+            return Optional.empty();
+        } catch (IOException e) {
+            close();
+            return Optional.of("cannot connect to " + where() + ": " + e.getMessage());
+        }
+    }
+
+    private static void prepare(Socket socket) throws IOException {
+        socket.setSoTimeout(READ_WAIT_MILLIS);
+        socket.setTcpNoDelay(true);
+        socket.setOption(StandardSocketOptions.SO_KEEPALIVE, true);
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPIDLE, KEEPALIVE_IDLE_SECONDS);
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPINTERVAL, KEEPALIVE_INTERVAL_SECONDS);
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPCOUNT, KEEPALIVE_PROBES);
+    }
+
+    @Override
+    public Heard read(byte[] buffer) {
+        if (open.isEmpty()) {
+            return new Heard.Gone(where() + " is not connected");
+        }
+        try {
+            int length = open.get().getInputStream().read(buffer);
+            return length > 0 ? new Heard.Arrived(length) : new Heard.Gone(where() + " closed the connection");
+        } catch (SocketTimeoutException _) {
+            return Heard.Silence.SILENCE;
+        } catch (IOException e) {
+            return new Heard.Gone("connection to " + where() + " broke: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void close() {
+        open.ifPresent(TcpLink::close);
+        open = Optional.empty();
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException _) {
+            // A socket that cannot be closed is gone all the same; the next open makes a new one.
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.sim;
+
+import dev.sabot.input.Bytes;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Optional;
+
+/** A serial device server that is none: serves one client at a time, like the boxes it stands for. */
+public final class TcpPort implements ByteLine {
+
+    /** Clients that may wait for the one before them to leave. */
+    private static final int MAX_WAITING = 1;
+
+    private final ServerSocket server;
+    private final Thread thread;
+    private volatile Optional<Socket> client = Optional.empty();
+
+    private TcpPort(ServerSocket server) {
+        this.server = server;
+        this.thread = Thread.ofPlatform().name("emulated-port").daemon(true).unstarted(this::serve);
+    }
+
+    /** Listens on {@code port} of all addresses; 0 takes a free one. */
+    public static TcpPort open(int port) throws IOException {
+        return started(new ServerSocket(port, MAX_WAITING));
+    }
+
+    /** Listens on {@code port} of one address; 0 takes a free one. */
+    public static TcpPort open(InetAddress address, int port) throws IOException {
+        return started(new ServerSocket(port, MAX_WAITING, address));
+    }
+
+    private static TcpPort started(ServerSocket server) {
+        TcpPort port = new TcpPort(server);
+        port.thread.start();
+        return port;
+    }
+
+    /** The port that is listened on. */
+    public int port() {
+        return server.getLocalPort();
+    }
+
+    /** Whether somebody is connected. */
+    public boolean hasClient() {
+        return client.isPresent();
+    }
+
+    @Override
+    public boolean send(Bytes bytes) {
+        Optional<Socket> to = client;
+        if (to.isEmpty()) {
+            return false;
+        }
+        try {
+            to.get().getOutputStream().write(bytes.toArray());
+            return true;
+        } catch (IOException _) {
+            // The client has gone; the serving thread notices by itself.
+            return false;
+        }
+    }
+
+    /** Throws the client out, as a box does that loses its power for a moment. */
+    public void dropClient() throws IOException {
+        Optional<Socket> dropped = client;
+        if (dropped.isPresent()) {
+            dropped.get().close();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        dropClient();
+    }
+
+    private void serve() {
+        while (!server.isClosed()) {
+            try (Socket socket = server.accept()) {
+                socket.setTcpNoDelay(true);
+                client = Optional.of(socket);
+                if (!server.isClosed()) {
+                    listenToTheEnd(socket);
+                }
+            } catch (IOException _) {
+                // This client has gone, or the server was closed, which the loop sees.
+            } finally {
+                client = Optional.empty();
+            }
+        }
+    }
+
+    /** What a reader sends to a shoe that takes no commands goes nowhere. */
+    private static void listenToTheEnd(Socket socket) throws IOException {
+        byte[] ignored = new byte[1_024];
+        int length = 0;
+        while (length >= 0) {
+            length = socket.getInputStream().read(ignored);
+        }
+    }
+}
