@@ -120,6 +120,8 @@ final class AngelEyeWire {
             case TIE -> 2;
             case BANKER -> result.withSix() ? 5 : 4;
         };
-        return 0x80 | (winner << 4) | (result.bankerPair() ? 2 : 0) | (result.playerPair() ? 1 : 0);
+        ReaderResult.Pairs pairs = result.pairs().orElseThrow(
+                () -> new IllegalArgumentException("an Angel Eye always says whether there are pairs"));
+        return 0x80 | (winner << 4) | (pairs.banker() ? 2 : 0) | (pairs.player() ? 1 : 0);
     }
 }

@@ -10,6 +10,7 @@ import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Slot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The two hands of one coup while the croupier deals it. */
 final class Hands {
@@ -53,7 +54,8 @@ final class Hands {
         int difference = Integer.compare(point(player), point(banker));
         Outcome outcome = difference > 0 ? Outcome.PLAYER : difference < 0 ? Outcome.BANKER : Outcome.TIE;
         boolean withSix = outcome == Outcome.BANKER && point(banker) == SIX;
-        return new ReaderResult.Decided(outcome, withSix, isPair(player), isPair(banker));
+        return new ReaderResult.Decided(
+                outcome, withSix, Optional.of(new ReaderResult.Pairs(isPair(player), isPair(banker))));
     }
 
     private static int point(List<Card> hand) {

@@ -68,8 +68,13 @@ public final class Judge {
             gap(turn, received.lostBefore());
         }
         switch (received.reading()) {
-            case Reading.CardDrawn r when isPlayerFirstLost -> drawnWithoutPlayerFirst(turn, r, received.lostBefore());
-            case Reading.CardDrawn r -> drawn(turn, r);
+            case Reading.CardDrawn r -> {
+                if (isPlayerFirstLost) {
+                    drawnWithoutPlayerFirst(turn, r, received.lostBefore());
+                } else {
+                    drawn(turn, r);
+                }
+            }
             case Reading.CardRevealed r -> revealed(turn, r);
             case Reading.ResultReported r -> result(turn, r.result());
             case Reading.CardSetAside r -> setAside(turn, r.face());

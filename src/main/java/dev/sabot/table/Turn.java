@@ -10,7 +10,7 @@ import java.util.Optional;
 final class Turn {
 
     private final Cause cause;
-    private final List<Event> events = new ArrayList<>(4);
+    private List<Event> events = List.of();
     private TableState state;
 
     Turn(TableState state, Cause cause) {
@@ -20,7 +20,20 @@ final class Turn {
 
     void tell(Event event) {
         state = state.after(event, cause);
-        events.add(event);
+        events = plus(events, event);
+    }
+
+    /** Nearly every decision has one event or two. */
+    private static List<Event> plus(List<Event> events, Event event) {
+        return switch (events.size()) {
+            case 0 -> List.of(event);
+            case 1 -> List.of(events.getFirst(), event);
+            default -> {
+                List<Event> more = new ArrayList<>(events);
+                more.add(event);
+                yield List.copyOf(more);
+            }
+        };
     }
 
     TableState state() {

@@ -113,7 +113,8 @@ final class FrameMeaning {
     }
 
     private static Optional<ReaderResult> decided(Outcome outcome, boolean withSix, boolean player, boolean banker) {
-        return Optional.of(new ReaderResult.Decided(outcome, withSix, player, banker));
+        return Optional.of(new ReaderResult.Decided(
+                outcome, withSix, Optional.of(new ReaderResult.Pairs(player, banker))));
     }
 
     private static Reading raised(int code) {
