@@ -43,7 +43,7 @@ public final class ReaderThread {
         thread.start();
     }
 
-    /** Ends the thread and closes the line; false when it did not end within {@link #STOP_MILLIS}. */
+    /** Ends the started thread and closes the line; false when it did not end within {@link #STOP_MILLIS}. */
     public boolean stop() throws InterruptedException {
         stop.countDown();
         return thread.join(Duration.ofMillis(STOP_MILLIS));

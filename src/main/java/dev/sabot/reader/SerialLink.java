@@ -21,6 +21,7 @@ public final class SerialLink implements Link {
     private static final int DATA_BITS = 8;
 
     /** Error numbers of Linux, as the library hands them on. */
+    private static final int EAGAIN = 11;
     private static final int EACCES = 13;
     private static final int EBUSY = 16;
 
@@ -66,7 +67,7 @@ public final class SerialLink implements Link {
         }
         return Optional.of(switch (serial.getLastErrorCode()) {
             case EACCES -> port + " may not be opened: the service's user must be in the port's group (dialout)";
-            case EBUSY -> port + " is in use by another program";
+            case EAGAIN, EBUSY -> port + " is in use by another program";
             default -> port + " cannot be opened at " + baudRateBps + " baud (error " + serial.getLastErrorCode() + ")";
         });
     }

@@ -27,6 +27,9 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
 
     private static final int COPIES = 3;
 
+    /** Coups that the record keeps: some 250 shoes, more than any test plays, and no growth in a demo left running. */
+    public static final int MAX_RECORDED_COUPS = 20_000;
+
     private final ShoeSettings settings;
     private final DrawingRules rules;
     private final Shuffler shuffler;
@@ -34,7 +37,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
     private final AngelEyeWire wire = new AngelEyeWire();
     private final List<Fault> asked = new ArrayList<>();
     private final Deque<PlannedFrame> ahead = new ArrayDeque<>();
-    private final List<TrueCoup> coups = new ArrayList<>();
+    private final Deque<TrueCoup> coups = new ArrayDeque<>();
 
     private List<Card> cards = List.of();
     private int out;
@@ -58,7 +61,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         asked.add(fault);
     }
 
-    /** The coups that have ended so far, in order. */
+    /** The coups that have ended so far, in order; of more than {@link #MAX_RECORDED_COUPS} the last ones. */
     public List<TrueCoup> coups() {
         return List.copyOf(coups);
     }
@@ -143,6 +146,9 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
 
     private void finish(TrueCoup.Ending ending) {
         coup++;
+        if (coups.size() == MAX_RECORDED_COUPS) {
+            coups.removeFirst();
+        }
         coups.add(new TrueCoup(shoe, coup, dealt, ending));
         dealt.clear();
         isCoupOpen = false;

@@ -50,6 +50,7 @@ public final class TcpPort implements ByteLine {
         return client.isPresent();
     }
 
+    /** Waits for a client that is connected and does not read, as a box with flow control would. */
     @Override
     public boolean send(Bytes bytes) {
         Optional<Socket> to = client;

@@ -174,19 +174,18 @@ class LinksIT {
     }
 
     @Test
-    void aPortThatAnotherProgramReadsIsRefused() throws IOException {
-        SerialLink first = new SerialLink(port(), 4_800);
-        SerialLink second = new SerialLink(port(), 4_800);
+    void aPortThatAnotherProgramHasLockedIsRefused() throws IOException {
         try (PseudoTerminal terminal = PseudoTerminal.open(port())) {
-            assertThat(first.open()).isEmpty();
-            assertThat(second.open()).hasValueSatisfying(why -> assertThat(why).contains("in use by another program"));
-            first.close();
-            assertThat(second.open()).isEmpty();
-            assertThat(terminal.send(Bytes.of(new byte[] {1}))).isTrue();
-            assertThat(second.read(new byte[8])).isEqualTo(new Link.Heard.Arrived(1));
-        } finally {
-            first.close();
-            second.close();
+            String device = terminal.device().toString();
+            Process other = new ProcessBuilder("flock", "--no-fork", device, "sleep", "60").start();
+            SerialLink link = new SerialLink(port(), 4_800);
+            try {
+                await().until(() -> link.open().filter(why -> why.contains("in use by another program")).isPresent());
+            } finally {
+                other.destroy();
+            }
+            await().until(() -> link.open().isEmpty());
+            link.close();
         }
     }
 
