@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.journal;
+
+import java.util.List;
+
+/** What the verifier found. */
+public sealed interface Verification {
+
+    /**
+     * Everything is as it was written, as far as hashes can tell: a chain on one disk proves no more than "unchanged
+     * since the last hash that somebody else holds".
+     *
+     * @param lastSeq 0 when there are no entries
+     * @param lastHash 64 zeros when there are no entries
+     */
+    record Sound(String journalId, long lastSeq, String lastHash, long entries) implements Verification {
+    }
+
+    /** At least one finding, in the order of the check; at most {@link JournalVerifier#MAX_FINDINGS}. */
+    record Broken(List<Finding> findings) implements Verification {
+
+        public Broken {
+            findings = List.copyOf(findings);
+        }
+    }
+}
