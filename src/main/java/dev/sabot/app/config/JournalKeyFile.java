@@ -57,7 +57,7 @@ public final class JournalKeyFile {
             }
         }
 
-        /** There is no such file. */
+        /** There is neither a key nor a journal yet: the first start will make both. */
         record Missing() implements Found {
         }
 
@@ -66,8 +66,13 @@ public final class JournalKeyFile {
         }
     }
 
-    /** Reads the key and changes nothing. */
-    public static Found read(Path file) {
+    /**
+     * Reads the key and changes nothing. A journal without its key is refused: commitments made with the old key could
+     * never be opened with a new one.
+     *
+     * @param journal the journal's database file
+     */
+    public static Found read(Path file, Path journal) {
         try (InputStream in = Files.newInputStream(file)) {
             Set<PosixFilePermission> mode = Files.getPosixFilePermissions(file);
             if (mode.stream().anyMatch(TOO_OPEN::contains)) {
@@ -76,7 +81,10 @@ public final class JournalKeyFile {
             }
             return parse(file, new String(in.readNBytes(MAX_BYTES + 1), StandardCharsets.ISO_8859_1));
         } catch (NoSuchFileException e) {
-            return new Found.Missing();
+            return Files.exists(journal)
+                ? new Found.Refused(file + " does not exist, but the journal " + journal
+                    + " does: bring back a copy of the key that it began with")
+                : new Found.Missing();
         } catch (AccessDeniedException e) {
             return new Found.Refused(file + " may not be read by this user");
         } catch (IOException e) {
@@ -95,24 +103,19 @@ public final class JournalKeyFile {
     }
 
     /**
-     * Reads the key, and makes one where there is neither a key nor a journal yet. A journal without its key is
-     * refused: commitments made with the old key could never be opened with a new one.
+     * Reads the key, and makes one where there is neither a key nor a journal yet.
      *
      * @param journal the journal's database file
      * @param random of cryptographic strength
      */
     public static Found open(Path file, Path journal, RandomGenerator random) {
-        Found found = read(file);
+        Found found = read(file, journal);
         if (!(found instanceof Found.Missing)) {
             return found;
         }
-        if (Files.exists(journal)) {
-            return new Found.Refused(file + " does not exist, but the journal " + journal
-                + " does: bring back a copy of the key that it began with");
-        }
         byte[] key = new byte[KEY_BYTES];
         random.nextBytes(key);
-        return create(file, Bytes.of(key)).<Found>map(Found.Refused::new).orElseGet(() -> read(file));
+        return create(file, Bytes.of(key)).<Found>map(Found.Refused::new).orElseGet(() -> read(file, journal));
     }
 
     /** Whole and durable under its name, or not there: a start that fails half-way leaves no broken key behind. */

@@ -84,7 +84,7 @@ class JournalKeyFileTest {
 
     @Test
     void readingMakesNothing() {
-        assertThat(JournalKeyFile.read(file)).isEqualTo(new Found.Missing());
+        assertThat(JournalKeyFile.read(file, journal)).isEqualTo(new Found.Missing());
         assertThat(file).doesNotExist();
     }
 
