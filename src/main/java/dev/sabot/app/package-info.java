@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * The service and its command line: configuration, wiring, the one writer thread.
+ * The command line, the wiring and the one writer thread: the outermost house, which everything else stands in.
  *
- * <p>In: a configuration file, arguments. Out: a running table. Nothing imports it.
+ * <p>In: arguments, files, the environment. Out: exit codes, lines for people, notifications to systemd. Nothing
+ * imports it, and it must not know a rule of any game.
  */
 package dev.sabot.app;

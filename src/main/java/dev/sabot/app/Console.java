@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * Everything that a command takes from and gives to the process around it, so that a test can be that process.
+ *
+ * @param in standard input, raw
+ * @param out standard output: the command's result; UTF-8 whatever the locale, for systemd's has none. Buffered: a
+ *        command that runs on flushes when a line must be seen
+ * @param err standard error: words for people; UTF-8, flushed at each line
+ * @param environment the environment variables
+ */
+public record Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
+
+    private static final int OUT_BUFFER_BYTES = 65_536;
+
+    public Console {
+        environment = Map.copyOf(environment);
+    }
+
+    /** The process's own. */
+    static Console ofProcess() {
+        PrintStream out = new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER_BYTES), false,
+            StandardCharsets.UTF_8);
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        return new Console(System.in, out, err, System.getenv());
+    }
+}

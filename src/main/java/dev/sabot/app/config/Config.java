@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app.config;
+
+import dev.sabot.input.Bytes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One table, as {@code sabot.yaml} and the files it names describe it.
+ *
+ * @param site the house, as in the topics
+ * @param table the table, as in the topics
+ * @param sha256 of {@code sabot.yaml}, the game and the profile: the SHA-256 of their three SHA-256 sums in this order
+ */
+public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader, JournalConfig journal,
+    MqttConfig mqtt, Bytes sha256) {
+
+    /**
+     * The card reader.
+     *
+     * @param kind its name, such as {@code angel-eye}
+     * @param silentAlarmSeconds how long it may say nothing before the table raises an alarm
+     */
+    public record ReaderConfig(String kind, Line line, int silentAlarmSeconds) {
+    }
+
+    /** How the reader is reached. */
+    public sealed interface Line {
+
+        /** A serial port of this machine; the device need not be there yet. */
+        record Serial(Path port, int baudRateBps) implements Line {
+        }
+
+        /** A serial device server that gives the same bytes over TCP. */
+        record Tcp(Endpoint server) implements Line {
+        }
+    }
+
+    /**
+     * The journal.
+     *
+     * @param file the database, made at the first start
+     * @param key the file of the key that seals cards, made at the first start
+     * @param evidenceDays how long the reader's raw bytes are kept
+     */
+    public record JournalConfig(Path file, Path key, int evidenceDays) {
+    }
+
+    /**
+     * The broker and who must have everything.
+     *
+     * @param clientCertificate a PKCS #12 file; only with TLS
+     * @param requiredConsumers names of those whose watermark holds entries back from being called delivered; with none
+     *        the broker's acknowledgement is all that is known
+     */
+    public record MqttConfig(Broker broker, Optional<Path> clientCertificate, List<String> requiredConsumers) {
+
+        public MqttConfig {
+            requiredConsumers = List.copyOf(requiredConsumers);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app.config;
+
+import dev.sabot.input.Bytes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A file of {@code games/}.
+ *
+ * @param sha256 of its bytes
+ */
+public record GameFile(Game game, Bytes sha256) {
+
+    /** The games that this version can judge. */
+    static final List<String> GAMES = List.of("punto-banco");
+
+    /** The house plays up to 8; the census of a shoe holds 4-bit counts of every card, and odds are exact to 12. */
+    static final int MAX_DECKS = 12;
+
+    /** Reads the file. */
+    public static Loaded<GameFile> load(Path file) {
+        return YamlFile.open(file).then(yaml -> yaml.read(root -> root.mapping(keys -> read(keys, yaml.sha256()))));
+    }
+
+    private static Optional<GameFile> read(YamlMapping keys, Bytes sha256) {
+        var game = keys.required("game", "the game's id, " + YamlNode.or(GAMES))
+            .flatMap(value -> value.choice(GAMES, Function.identity()));
+        var decks = keys.required("decks", "how many decks the shoe holds, usually 8")
+            .flatMap(value -> value.integer(1, MAX_DECKS));
+        return keys.made(() -> new GameFile(new Game(game.orElseThrow(), decks.orElseThrow()), sha256));
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app.config;
+
+import dev.sabot.app.config.Config.JournalConfig;
+import dev.sabot.app.config.Config.Line;
+import dev.sabot.app.config.Config.MqttConfig;
+import dev.sabot.app.config.Config.ReaderConfig;
+import dev.sabot.input.Bytes;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The file {@code sabot.yaml}: one table, its reader, its journal and its broker. */
+public final class SabotFile {
+
+    /** The readers that this version can read. */
+    static final List<String> READERS = List.of("angel-eye");
+
+    /** What serial ports and card readers commonly do; the reader's own manual names one of them. */
+    static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
+
+    /** A shorter silence is an ordinary pause between two coups. */
+    static final int MIN_SILENT_ALARM_SECONDS = 30;
+
+    /** A reader that may be silent for more than a day is not watched at all. */
+    static final int MAX_SILENT_ALARM_SECONDS = 86_400;
+
+    /** Twice the longest pause of a table that is open. */
+    static final int DEFAULT_SILENT_ALARM_SECONDS = 600;
+
+    /** Ten years: longer than any regulator asks, and than a card of flash memory lives. */
+    static final int MAX_EVIDENCE_DAYS = 3_650;
+
+    /** Half a year, in which a dispute comes up if it ever does. */
+    static final int DEFAULT_EVIDENCE_DAYS = 180;
+
+    /** Each keeps a place in the journal and can hold the whole of it on the disk. */
+    static final int MAX_CONSUMERS = 16;
+
+    private SabotFile() {
+    }
+
+    /** Reads the file, the game and the profile that it names. */
+    public static Loaded<Config> load(Path file) {
+        return YamlFile.open(file).then(yaml -> yaml.read(root -> root.mapping(keys -> read(keys, yaml.sha256()))));
+    }
+
+    private static Optional<Config> read(YamlMapping keys, Bytes sha256) {
+        var site = keys.required("site", "the name of the house, such as riverside").flatMap(YamlNode::name);
+        var table = keys.required("table", "the name of the table, such as BAC-07").flatMap(YamlNode::name);
+        var game = keys.required("game", "the file of the game, such as games/punto-banco.yaml")
+            .flatMap(value -> value.included(GameFile::load));
+        var profileNode = keys.required("profile", "the file of the house profile, such as profiles/observe.yaml");
+        var profile = profileNode.flatMap(value -> value.included(ProfileFile::load));
+        var reader = keys.required("reader", "the card reader, such as { kind: angel-eye, serial: { … } }")
+            .flatMap(value -> value.mapping(SabotFile::reader));
+        var journal = keys.required("journal", "where the journal is kept, such as { file: …, key: … }")
+            .flatMap(value -> value.mapping(SabotFile::journal));
+        var mqtt = keys.required("mqtt", "the broker, such as { broker: tcp://…, required-consumers: [] }")
+            .flatMap(value -> value.mapping(SabotFile::mqtt));
+        keys.notInThisVersion("display", "the pages of a display");
+        keys.notInThisVersion("operators", "commands of operators");
+        if (game.isPresent() && profile.isPresent()) {
+            refuseCutCardOutsideShoe(profileNode.orElseThrow(), game.get().game(), profile.get().profile());
+        }
+        return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
+            profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
+            sumOf(List.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()))));
+    }
+
+    private static void refuseCutCardOutsideShoe(YamlNode profile, Game game, Profile house) {
+        int most = game.cards() - Profile.COUP_CARDS;
+        if (house.cutCard().fromEnd() > most) {
+            profile.refuse("puts the cut card " + house.cutCard().fromEnd() + " cards from the end, but in a shoe of "
+                + game.cards() + " cards it must be at most " + most + ", so that one coup can be dealt before it");
+        }
+    }
+
+    private static Optional<ReaderConfig> reader(YamlMapping keys) {
+        var kind = keys.required("kind", "the kind of card reader, " + YamlNode.or(READERS))
+            .flatMap(value -> value.choice(READERS, Function.identity()));
+        var serialNode = keys.optional("serial");
+        var tcpNode = keys.optional("tcp");
+        var serial = serialNode.flatMap(value -> value.mapping(SabotFile::serial));
+        var tcp = tcpNode.flatMap(value -> value.parsed(Endpoint.WANTED, Endpoint::parse)).map(Line.Tcp::new);
+        if (serialNode.isPresent() == tcpNode.isPresent()) {
+            keys.refuse(serialNode.isPresent()
+                ? "has both serial and tcp, but must have exactly one of them"
+                : "has neither serial nor tcp, but must have exactly one of them");
+        }
+        int silentAlarmSeconds = keys.optional("silent-alarm-seconds")
+            .flatMap(value -> value.integer(MIN_SILENT_ALARM_SECONDS, MAX_SILENT_ALARM_SECONDS))
+            .orElse(DEFAULT_SILENT_ALARM_SECONDS);
+        return keys.made(() -> new ReaderConfig(kind.orElseThrow(),
+            serial.or(() -> tcp).orElseThrow(), silentAlarmSeconds));
+    }
+
+    private static Optional<Line> serial(YamlMapping keys) {
+        var port = keys.required("port", "the serial port, best by its stable name in /dev/serial/by-id")
+            .flatMap(YamlNode::filePath);
+        var baud = keys.required("baud", "the speed of the line, 4800 for most readers")
+            .flatMap(value -> value.integerOf(BAUD_RATES));
+        return keys.made(() -> new Line.Serial(port.orElseThrow(), baud.orElseThrow()));
+    }
+
+    private static Optional<JournalConfig> journal(YamlMapping keys) {
+        var file = keys.required("file", "the journal's database, which is made at the first start")
+            .flatMap(YamlNode::fileToBe);
+        var keyNode = keys.required("key", "the file of the key that seals cards, which is made at the first start");
+        var key = keyNode.flatMap(YamlNode::fileToBe);
+        if (file.isPresent() && file.equals(key)) {
+            keyNode.orElseThrow().refuse("is the same file as journal.file, but must be one of its own");
+        }
+        int evidenceDays = keys.optional("evidence-days").flatMap(value -> value.integer(1, MAX_EVIDENCE_DAYS))
+            .orElse(DEFAULT_EVIDENCE_DAYS);
+        return keys.made(() -> new JournalConfig(file.orElseThrow(), key.orElseThrow(), evidenceDays));
+    }
+
+    private static Optional<MqttConfig> mqtt(YamlMapping keys) {
+        var broker = keys.required("broker", "the broker's address, " + Broker.WANTED)
+            .flatMap(value -> value.parsed(Broker.WANTED, Broker::parse));
+        var certificateNode = keys.optional("client-certificate");
+        var certificate = certificateNode.flatMap(YamlNode::existingFile);
+        if (certificateNode.isPresent() && broker.isPresent() && !broker.get().isEncrypted()) {
+            certificateNode.get().refuse("needs TLS, but mqtt.broker is " + broker.get().uri()
+                + "; write ssl:// there or take the certificate out");
+        }
+        var consumers = keys.required("required-consumers", "the names of those who must get every event, or []"
+            + " if the broker's acknowledgement is enough").flatMap(SabotFile::consumers);
+        return keys.made(() -> new MqttConfig(broker.orElseThrow(), certificate, consumers.orElseThrow()));
+    }
+
+    private static Optional<List<String>> consumers(YamlNode list) {
+        Set<String> seen = new HashSet<>();
+        return list.list(MAX_CONSUMERS, item -> item.name().filter(name -> {
+            boolean isNew = seen.add(name);
+            if (!isNew) {
+                item.refuse("is \"" + name + "\" a second time, but each consumer stands here once");
+            }
+            return isNew;
+        }));
+    }
+
+    private static Bytes sumOf(List<Bytes> sums) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            sums.forEach(sum -> digest.update(sum.toArray()));
+            return Bytes.of(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

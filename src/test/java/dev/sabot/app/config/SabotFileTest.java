@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sabot.app.config.Config.JournalConfig;
+import dev.sabot.app.config.Config.Line;
+import dev.sabot.app.config.Config.MqttConfig;
+import dev.sabot.app.config.Config.ReaderConfig;
+import dev.sabot.app.config.Profile.CutCard;
+import dev.sabot.app.config.Profile.End;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SabotFileTest {
+
+    private static final String SERIAL = "serial: { port: /dev/serial/by-id/usb-FTDI-port0, baud: 4800 }";
+
+    @TempDir
+    private Path temp;
+
+    private ConfigFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new ConfigFolder(temp);
+    }
+
+    private Config config() {
+        return ((Loaded.Sound<Config>) folder.load()).value();
+    }
+
+    @Test
+    void everyKeyArrivesInItsRecord() {
+        Config config = config();
+
+        assertThat(config.site()).isEqualTo("riverside");
+        assertThat(config.table()).isEqualTo("BAC-07");
+        assertThat(config.game()).isEqualTo(new Game("punto-banco", 8));
+        assertThat(config.profile()).isEqualTo(new Profile("observe", 1, new CutCard(14, End.THIS_COUP_IS_LAST)));
+        assertThat(config.reader()).isEqualTo(new ReaderConfig("angel-eye",
+            new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300));
+        assertThat(config.journal())
+            .isEqualTo(new JournalConfig(folder.path("BAC-07.db"), folder.path("journal.key"), 90));
+        assertThat(config.mqtt()).isEqualTo(new MqttConfig(new Broker(true, new Endpoint("broker.pit", 8883)),
+            Optional.of(folder.path("BAC-07.p12")), List.of("pit")));
+    }
+
+    @Test
+    void silenceAndEvidenceHaveDefaults() {
+        folder.change("sabot.yaml", "  silent-alarm-seconds: 300\n", "")
+            .change("sabot.yaml", ", evidence-days: 90", "");
+
+        assertThat(config().reader().silentAlarmSeconds()).isEqualTo(600);
+        assertThat(config().journal().evidenceDays()).isEqualTo(180);
+    }
+
+    @Test
+    void aReaderMayStandBehindTcp() {
+        folder.change("sabot.yaml", SERIAL, "tcp: moxa-07:4001");
+
+        assertThat(config().reader().line()).isEqualTo(new Line.Tcp(new Endpoint("moxa-07", 4001)));
+    }
+
+    @Test
+    void theExampleThatShipsIsSound() {
+        assertThat(SabotFile.load(Path.of("device-config/sabot.yaml"))).isInstanceOf(Loaded.Sound.class);
+    }
+
+    /** One line of sabot.yaml made wrong, and the whole sentence that the technician reads. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "/config/sabot-faults.csv", delimiter = '|', quoteCharacter = '\'')
+    void oneFaultIsToldInOneSentence(String was, String becomes, String sentence) {
+        folder.change("sabot.yaml", was.translateEscapes(), becomes.translateEscapes());
+
+        assertThat(folder.problems()).filteredOn(problem -> !problem.contains("not a known key"))
+            .containsExactly("sabot.yaml, " + sentence);
+    }
+
+    @Test
+    void aRequiredConsumersListWithoutNamesIsAllowed() {
+        folder.change("sabot.yaml", "[pit]", "[]");
+
+        assertThat(config().mqtt().requiredConsumers()).isEmpty();
+    }
+
+    // Each consumer can hold the whole journal on the disk.
+    @Test
+    void moreConsumersThanTheJournalServesAreRefused() {
+        folder.change("sabot.yaml", "[pit]", "[a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]");
+
+        assertThat(folder.problems()).containsExactly(
+            "sabot.yaml, line 13, column 23: mqtt.required-consumers has 17 items, but at most 16 are allowed");
+    }
+
+    @Test
+    void serialAndTcpTogetherAreRefused() {
+        folder.change("sabot.yaml", "  silent", "  tcp: moxa-07:4001\n  silent");
+
+        assertThat(folder.problems()).containsExactly(
+            "sabot.yaml, line 6, column 3: reader has both serial and tcp, but must have exactly one of them");
+    }
+
+    @Test
+    void neitherSerialNorTcpIsRefused() {
+        folder.change("sabot.yaml", "  " + SERIAL + "\n", "");
+
+        assertThat(folder.problems()).containsExactly(
+            "sabot.yaml, line 6, column 3: reader has neither serial nor tcp, but must have exactly one of them");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"moxa", "moxa:0", "moxa:65536", "moxa:", ":4001", "mo xa:4001", "moxa:40o1", "::1:4001",
+        "-moxa:4001", "moxa:-1", "tcp://moxa:4001", "moxa:123456"})
+    void aTcpReaderThatIsNoEndpointIsRefused(String tcp) {
+        folder.change("sabot.yaml", SERIAL, "tcp: \"" + tcp + "\"");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 7, column 8: reader.tcp is \"" + tcp
+            + "\", but must be host:port with a port from 1 to 65535, such as moxa-07:4001");
+    }
+
+    @Test
+    void sectionsOfLaterVersionsAreToldPlainly() {
+        folder.change("sabot.yaml", "mqtt:", "display: { listen: 127.0.0.1:8080 }\noperators: operators.yaml\nmqtt:");
+
+        assertThat(folder.problems()).containsExactly(
+            "sabot.yaml, line 10, column 1: display asks for the pages of a display, which is not in this version;"
+                + " take the key out",
+            "sabot.yaml, line 11, column 1: operators asks for commands of operators, which is not in this version;"
+                + " take the key out");
+    }
+
+    @Test
+    void anUnknownKeyIsToldWithThoseThatAreKnown() {
+        folder.change("sabot.yaml", "  kind:", "  colour: red\n  kind:");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 6, column 3: reader.colour is not a known key;"
+            + " allowed here are kind, serial, tcp and silent-alarm-seconds");
+    }
+
+    // YAML's merge key would bring in keys that nobody sees on the line.
+    @Test
+    void aMergeKeyIsAnUnknownKey() {
+        folder.change("sabot.yaml", "  kind:", "  <<: { tcp: moxa-07:4001 }\n  kind:");
+
+        assertThat(folder.problems()).singleElement().asString().contains("reader.<< is not a known key");
+    }
+
+    @Test
+    void aKeyThatStandsTwiceIsToldAtItsSecondPlace() {
+        folder.change("sabot.yaml", "game:", "site: seaside\ngame:");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 3, column 1: site stands here a second time,"
+            + " but is allowed once; the first is in line 1");
+    }
+
+    @Test
+    void allFaultsOfAllFilesAreToldInReadingOrder() {
+        folder.change("sabot.yaml", "baud: 4800", "baud: 1").change("sabot.yaml", "site: riverside", "sight: riverside")
+            .change("sabot.yaml", "days: 90", "days: many").change("games/punto-banco.yaml", "decks: 8", "decks: 0")
+            .change("profiles/observe.yaml", "version: 1", "version: 2");
+
+        assertThat(folder.problems()).extracting(text -> text.substring(0, text.indexOf(" is "))).containsExactly(
+            "sabot.yaml, line 1, column 1: site", "sabot.yaml, line 1, column 1: sight",
+            "sabot.yaml, line 7, column 59: reader.serial.baud", "sabot.yaml, line 9, column 62: journal.evidence-days",
+            "games/punto-banco.yaml, line 2, column 8: decks", "profiles/observe.yaml, line 2, column 10: version");
+    }
+
+    @Test
+    void aCutCardThatTheShoeCannotHoldIsRefused() {
+        folder.change("games/punto-banco.yaml", "decks: 8", "decks: 1")
+            .change("profiles/observe.yaml", "from-end: 14", "from-end: 47");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 4, column 10: profile puts the cut card"
+            + " 47 cards from the end, but in a shoe of 52 cards it must be at most 46, so that one coup can be dealt"
+            + " before it");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsUnreadable() throws IOException {
+        Files.delete(folder.sabotFile());
+
+        assertThat(folder.load()).isEqualTo(new Loaded.Unreadable<Config>(folder.sabotFile() + " does not exist"));
+    }
+
+    @Test
+    void theSumChangesWithAnyOfTheThreeFiles() {
+        var before = config().sha256();
+        folder.change("sabot.yaml", "BAC-07\n", "BAC-08\n");
+        var otherTable = config().sha256();
+        folder.change("games/punto-banco.yaml", "decks: 8", "decks: 6");
+        var otherGame = config().sha256();
+        folder.change("profiles/observe.yaml", "from-end: 14", "from-end: 16");
+
+        assertThat(List.of(before, otherTable, otherGame, config().sha256())).doesNotHaveDuplicates();
+    }
+}
