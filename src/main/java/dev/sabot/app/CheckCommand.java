@@ -65,7 +65,7 @@ final class CheckCommand implements Callable<Integer> {
             case Line.Tcp tcp -> tcp.server().toString();
         };
         console.out().println(config + " is sound: table " + sound.table() + " of " + sound.site() + " plays "
-            + sound.game().game() + " with " + sound.game().decks() + " decks under profile " + sound.profile().name()
+            + sound.game().id() + " with " + sound.game().decks() + " decks under profile " + sound.profile().id()
             + ", reads " + sound.reader().kind() + " on " + line + " and tells " + sound.mqtt().broker().uri() + more);
         return ExitCode.DONE;
     }

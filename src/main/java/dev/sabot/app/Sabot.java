@@ -29,6 +29,12 @@ public final class Sabot implements Callable<Integer> {
     /** Every command of this version: a new one is one line here. */
     private static List<Object> commands(Console console) {
         return List.of(
+            new RunCommand(console),
+            new DemoCommand(console),
+            new ScoreCommand(console),
+            new ReplayCommand(console),
+            new EmulateCommand(console),
+            new JournalCommand(console),
             new CheckCommand(console),
             new VersionCommand(console));
     }

@@ -16,6 +16,9 @@ import java.util.List;
  */
 public record CoupCards(Hand player, Hand banker, int order) {
 
+    /** The most cards that one coup can need. */
+    public static final int MOST = 2 * Hand.MOST_CARDS;
+
     /** A coup before its first card. */
     public static final CoupCards NONE = new CoupCards(Hand.EMPTY, Hand.EMPTY, 0);
 

@@ -25,6 +25,11 @@ public record Game(String id, int decks, Paytable paytable) {
         }
     }
 
+    /** Cards of the whole shoe. */
+    public int cards() {
+        return decks * PACK;
+    }
+
     /** Punto banco with this many decks, 1 to 12, and the odds of the reference texts. */
     public static Game puntoBanco(int decks) {
         return new Game("punto-banco", decks, Paytable.PUNTO_BANCO);

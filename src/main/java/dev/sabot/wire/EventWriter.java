@@ -69,11 +69,10 @@ public final class EventWriter {
 
     /** The card that this event seals; empty when it seals none. */
     public static Optional<Card> sealedCard(Event event) {
-        return switch (event) {
-            case Event.CardBurned e when e.isSealed() -> read(e.card());
-            case Event.CardSetAside e when e.isSealed() -> read(e.card());
-            default -> Optional.empty();
-        };
+        if (event instanceof Event.CardBurned burned && burned.isSealed()) {
+            return read(burned.card());
+        }
+        return event instanceof Event.CardSetAside aside && aside.isSealed() ? read(aside.card()) : Optional.empty();
     }
 
     private static Optional<Card> read(Face face) {

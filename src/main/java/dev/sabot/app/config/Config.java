@@ -3,6 +3,8 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.Bytes;
+import dev.sabot.rules.Game;
+import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,8 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.Bytes;
+import dev.sabot.rules.Game;
+import dev.sabot.rules.Paytable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +20,6 @@ public record GameFile(Game game, Bytes sha256) {
     /** The games that this version can judge. */
     static final List<String> GAMES = List.of("punto-banco");
 
-    /** The house plays up to 8; the census of a shoe holds 4-bit counts of every card, and odds are exact to 12. */
-    static final int MAX_DECKS = 12;
-
     /** Reads the file. */
     public static Loaded<GameFile> load(Path file) {
         return YamlFile.open(file).then(yaml -> yaml.read(root -> root.mapping(keys -> read(keys, yaml.sha256()))));
@@ -30,7 +29,8 @@ public record GameFile(Game game, Bytes sha256) {
         var game = keys.required("game", "the game's id, " + YamlNode.or(GAMES))
             .flatMap(value -> value.choice(GAMES, Function.identity()));
         var decks = keys.required("decks", "how many decks the shoe holds, usually 8")
-            .flatMap(value -> value.integer(1, MAX_DECKS));
-        return keys.made(() -> new GameFile(new Game(game.orElseThrow(), decks.orElseThrow()), sha256));
+            .flatMap(value -> value.integer(1, Game.MOST_DECKS));
+        return keys.made(() -> new GameFile(
+            new Game(game.orElseThrow(), decks.orElseThrow(), Paytable.PUNTO_BANCO), sha256));
     }
 }

@@ -2,9 +2,10 @@
 
 package dev.sabot.app.config;
 
-import dev.sabot.app.config.Profile.CutCard;
-import dev.sabot.app.config.Profile.End;
 import dev.sabot.input.Bytes;
+import dev.sabot.table.Profile;
+import dev.sabot.table.Profile.CutCard;
+import dev.sabot.table.Profile.LastCoup;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +21,8 @@ public record ProfileFile(Profile profile, Bytes sha256) {
     /** The profiles that this version can follow. */
     static final List<String> PROFILES = List.of("observe");
 
-    /** The only format of the file so far. */
-    static final int VERSION = 1;
+    /** A house that edits its profile every day of a lifetime stays below. */
+    static final int MAX_VERSION = 100_000;
 
     /** No house leaves two decks behind the cut card; a larger number is a slip of the finger. */
     static final int MAX_FROM_END = 104;
@@ -34,10 +35,10 @@ public record ProfileFile(Profile profile, Bytes sha256) {
     private static Optional<ProfileFile> read(YamlMapping keys, Bytes sha256) {
         var name = keys.required("profile", "the profile's name, " + YamlNode.or(PROFILES))
             .flatMap(value -> value.choice(PROFILES, Function.identity()));
-        var version = keys.required("version", "the version of this format, " + VERSION)
-            .flatMap(value -> value.integerOf(List.of(VERSION)));
+        var version = keys.required("version", "the house's own count of its edits, from 1")
+            .flatMap(value -> value.integer(1, MAX_VERSION));
         var cutCard = keys.required("cut-card", "where the cut card is put, such as { from-end: 14, end: "
-            + End.THIS_COUP_IS_LAST.word() + " }").flatMap(value -> value.mapping(ProfileFile::cutCard));
+            + LastCoup.THIS_COUP_IS_LAST.wire() + " }").flatMap(value -> value.mapping(ProfileFile::cutCard));
         return keys.made(() -> new ProfileFile(
             new Profile(name.orElseThrow(), version.orElseThrow(), cutCard.orElseThrow()), sha256));
     }
@@ -46,15 +47,15 @@ public record ProfileFile(Profile profile, Bytes sha256) {
         var fromEndNode = keys.required("from-end", "how many cards lie behind the cut card, usually 14");
         var fromEnd = fromEndNode.flatMap(value -> value.integer(1, MAX_FROM_END));
         var end = keys.required("end", "which coup is the last, " + YamlNode.or(words()))
-            .flatMap(value -> value.choice(List.of(End.values()), End::word));
+            .flatMap(value -> value.choice(List.of(LastCoup.values()), LastCoup::wire));
         if (fromEnd.isPresent() && end.isPresent() && fromEnd.get() < end.get().leastFromEnd()) {
             fromEndNode.get().refuse("is " + fromEnd.get() + ", but must be at least " + end.get().leastFromEnd()
-                + " with end: " + end.get().word() + ", because the cut card, " + end.get().arithmetic());
+                + " with end: " + end.get().wire() + ", because " + end.get().arithmetic());
         }
         return keys.made(() -> new CutCard(fromEnd.orElseThrow(), end.orElseThrow()));
     }
 
     private static List<String> words() {
-        return List.of(End.values()).stream().map(End::word).toList();
+        return List.of(LastCoup.values()).stream().map(LastCoup::wire).toList();
     }
 }

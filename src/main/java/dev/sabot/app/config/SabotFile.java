@@ -7,6 +7,9 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Game;
+import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -75,7 +78,7 @@ public final class SabotFile {
     }
 
     private static void refuseCutCardOutsideShoe(YamlNode profile, Game game, Profile house) {
-        int most = game.cards() - Profile.COUP_CARDS;
+        int most = game.cards() - CoupCards.MOST;
         if (house.cutCard().fromEnd() > most) {
             profile.refuse("puts the cut card " + house.cutCard().fromEnd() + " cards from the end, but in a shoe of "
                 + game.cards() + " cards it must be at most " + most + ", so that one coup can be dealt before it");

@@ -8,8 +8,8 @@ import dev.sabot.app.config.Config.JournalConfig;
 import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
-import dev.sabot.app.config.Profile.CutCard;
-import dev.sabot.app.config.Profile.End;
+import dev.sabot.rules.Game;
+import dev.sabot.table.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,8 +46,8 @@ class SabotFileTest {
 
         assertThat(config.site()).isEqualTo("riverside");
         assertThat(config.table()).isEqualTo("BAC-07");
-        assertThat(config.game()).isEqualTo(new Game("punto-banco", 8));
-        assertThat(config.profile()).isEqualTo(new Profile("observe", 1, new CutCard(14, End.THIS_COUP_IS_LAST)));
+        assertThat(config.game()).isEqualTo(Game.puntoBanco(8));
+        assertThat(config.profile()).isEqualTo(Profile.observe());
         assertThat(config.reader()).isEqualTo(new ReaderConfig("angel-eye",
             new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300));
         assertThat(config.journal())

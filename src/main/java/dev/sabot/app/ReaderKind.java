@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.reader.Decoder;
+import dev.sabot.reader.angeleye.AngelEyeDecoder;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The kinds of card reader that this version knows, by their names in configuration and on the command line. */
+enum ReaderKind {
+    ANGEL_EYE("angel-eye") {
+        @Override
+        ReaderAbilities abilities() {
+            return AngelEyeDecoder.ABILITIES;
+        }
+
+        @Override
+        Decoder decoder(Optional<String> lastFrame) {
+            return new AngelEyeDecoder(lastFrame);
+        }
+    };
+
+    private final String wire;
+
+    ReaderKind(String wire) {
+        this.wire = wire;
+    }
+
+    String wire() {
+        return wire;
+    }
+
+    abstract ReaderAbilities abilities();
+
+    /** A decoder that goes on after this frame; empty where none was seen yet. */
+    abstract Decoder decoder(Optional<String> lastFrame);
+
+    static Optional<ReaderKind> ofWire(String wire) {
+        return Arrays.stream(values()).filter(kind -> kind.wire.equals(wire)).findFirst();
+    }
+
+    /** All names, for a sentence. */
+    static String names() {
+        return Arrays.stream(values()).map(ReaderKind::wire).collect(Collectors.joining(", "));
+    }
+}

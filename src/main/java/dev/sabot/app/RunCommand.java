@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.app.config.Config;
+import dev.sabot.app.config.JournalKeyFile;
+import dev.sabot.app.config.Loaded;
+import dev.sabot.app.config.Problem;
+import dev.sabot.app.config.SabotFile;
+import dev.sabot.input.Bytes;
+import dev.sabot.journal.Journal;
+import dev.sabot.journal.JournalException;
+import dev.sabot.journal.JournalException.Kind;
+import dev.sabot.journal.JournalOptions;
+import dev.sabot.mqtt.MqttSettings;
+import dev.sabot.mqtt.Service;
+import dev.sabot.mqtt.Topics;
+import dev.sabot.reader.Link;
+import dev.sabot.reader.SerialLink;
+import dev.sabot.reader.TcpLink;
+import dev.sabot.table.Setup;
+import dev.sabot.wire.LawJson;
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code run}: the service. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        versionProvider = Versions.class,
+        description = "Serves one table until it is told to stop (SIGTERM, Ctrl-C).",
+        footer = {"", "Exit codes: 0 stopped; 2 configuration, key or journal refused; 70 a fault, or a disk that failed in a way that",
+            "only a new start can look into."})
+final class RunCommand implements Callable<Integer> {
+
+    /** Password of the PKCS #12 file; not in the configuration, which others may read. */
+    static final String CERTIFICATE_PASSWORD = "SABOT_CLIENT_CERTIFICATE_PASSWORD";
+
+    /** How long a clean stop may take before the process ends anyway; systemd would wait 90 s. */
+    private static final long STOP_MILLIS = 20_000;
+
+    private final Console console;
+
+    @Option(names = "--config", required = true, paramLabel = "FILE", description = "The table's sabot.yaml.")
+    private Path config;
+
+    @Option(names = "--accept", paramLabel = "WHAT",
+            description = "Go on although the journal is damaged in this way: CANDIDATES. "
+                    + "Entries may be lost or altered: somebody must have looked.")
+    private List<Accepted> accepted = new ArrayList<>();
+
+    RunCommand(Console console) {
+        this.console = console;
+    }
+
+    /** What a start can be told to go on with. */
+    enum Accepted {
+        WAL_MISSING(Kind.WAL_MISSING),
+        DAMAGED(Kind.DAMAGED),
+        GAP(Kind.GAP),
+        BROKEN_CHAIN(Kind.BROKEN_CHAIN);
+
+        private final Kind kind;
+
+        Accepted(Kind kind) {
+            this.kind = kind;
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        return switch (SabotFile.load(config)) {
+            case Loaded.Sound<Config> sound -> run(sound.value());
+            case Loaded.Faulty<Config> faulty -> {
+                for (Problem problem : faulty.problems()) {
+                    console.err().println(problem);
+                }
+                yield ExitCode.NOT_DONE.code();
+            }
+            case Loaded.Unreadable<Config> unreadable -> notDone(unreadable.sentence());
+        };
+    }
+
+    private int notDone(String sentence) {
+        console.err().println("sabot run: " + sentence);
+        return ExitCode.NOT_DONE.code();
+    }
+
+    private int run(Config table) throws InterruptedException {
+        return switch (JournalKeyFile.open(table.journal().key(), table.journal().file(), new SecureRandom())) {
+            case JournalKeyFile.Found.Key key -> run(table, key.key());
+            case JournalKeyFile.Found.Missing missing -> notDone(table.journal().key() + " could not be made");
+            case JournalKeyFile.Found.Refused refused -> notDone(refused.sentence());
+        };
+    }
+
+    private int run(Config table, Bytes key) throws InterruptedException {
+        MqttSettings mqtt;
+        Journal journal;
+        try {
+            mqtt = mqtt(table);
+            journal = Journal.open(table.journal().file(), JournalOptions.of(UUID.randomUUID(), Instant.now())
+                    .accepting(accepted.stream().map(one -> one.kind).toArray(Kind[]::new)));
+        } catch (JournalException | IllegalArgumentException e) {
+            return notDone(e.getMessage());
+        }
+        try (SdNotify notify = SdNotify.fromEnvironment(console.environment())) {
+            ReaderKind reader = ReaderKind.ofWire(table.reader().kind()).orElseThrow(
+                    () -> new IllegalStateException("the configuration let through reader " + table.reader().kind()));
+            TableService service = new TableService(new TableService.Plan(
+                    table.table(),
+                    new Setup(LawJson.law(table.game(), table.profile()), reader.abilities()),
+                    link(table.reader().line()),
+                    reader::decoder,
+                    journal,
+                    key,
+                    Duration.ofDays(table.journal().evidenceDays()),
+                    mqtt,
+                    new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(),
+                            table.sha256().hex()),
+                    List.of(),
+                    notify), new SystemClock());
+            return serve(service);
+        }
+    }
+
+    private int serve(TableService service) throws InterruptedException {
+        Thread main = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(() -> {
+            service.stop();
+            try {
+                main.join(STOP_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+        try {
+            service.run();
+            return ExitCode.DONE.code();
+        } catch (StorageLostException e) {
+            console.err().println("sabot run: " + e.getMessage());
+            return ExitCode.FAULT.code();
+        }
+    }
+
+    private MqttSettings mqtt(Config table) {
+        Config.MqttConfig mqtt = table.mqtt();
+        Optional<MqttSettings.ClientCertificate> certificate = mqtt.clientCertificate()
+                .map(file -> new MqttSettings.ClientCertificate(
+                        file, console.environment().getOrDefault(CERTIFICATE_PASSWORD, "")));
+        return new MqttSettings(URI.create(mqtt.broker().uri()), new Topics(table.site(), table.table()),
+                MqttSettings.KEEP_ALIVE_SECONDS, mqtt.requiredConsumers(), certificate, Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Link link(Config.Line line) {
+        return switch (line) {
+            case Config.Line.Serial serial -> new SerialLink(serial.port(), serial.baudRateBps());
+            case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());
+        };
+    }
+}

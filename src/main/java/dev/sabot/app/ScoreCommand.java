@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.input.Received;
+import dev.sabot.reader.text.TextNotation;
+import dev.sabot.reader.text.Token;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code score}: coups in the text notation to events. */
+@Command(
+        name = "score",
+        mixinStandardHelpOptions = true,
+        versionProvider = Versions.class,
+        description = "Judges coups written as text and prints the events, one JSON line each.",
+        footerHeading = "%nThe notation, words separated by white space, # begins a comment:%n",
+        footer = {
+            "  7S 10H T KD A      cards in the order of the deal, suit optional",
+            "  P:7S B:KD          with the hand they went to",
+            "  ?  --              unreadable; value withheld, told by: reveal P1=7S",
+            "  burn:7S cut rev    burned; the cut card; a card that lay reversed",
+            "  close-bets open-bets  result:banker  +500ms (time passes)",
+            "",
+            "Example: printf 'A 4 K 2 10' | sabot score --text"
+        })
+final class ScoreCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private LawOptions law;
+
+    @Mixin
+    private TranscriptOutput output;
+
+    @Mixin
+    private InputFile input;
+
+    ScoreCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        List<Token> tokens = TextNotation.parse(new String(input.read(console.in()), StandardCharsets.UTF_8));
+        PrintStream out = console.out();
+        PrintStream err = console.err();
+        Transcript transcript = output.to(out, law.setup(TextNotation.abilities(tokens)));
+        for (Token token : tokens) {
+            switch (token) {
+                case Token.Read read -> transcript.take(Received.of(read.reading()));
+                case Token.Pass pass -> transcript.pass(pass.millis());
+                case Token.Bad bad -> {
+                    out.flush();
+                    err.println("line " + bad.line() + ", column " + bad.column() + ": " + bad.message() + ".");
+                    return ExitCode.NOT_DONE.code();
+                }
+            }
+        }
+        out.flush();
+        transcript.unfinished().ifPresent(err::println);
+        return ExitCode.DONE.code();
+    }
+}

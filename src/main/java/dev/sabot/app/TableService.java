@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.input.Bytes;
+import dev.sabot.input.Condition;
+import dev.sabot.journal.CommitResult;
+import dev.sabot.journal.Journal;
+import dev.sabot.journal.Position;
+import dev.sabot.mqtt.Delivery;
+import dev.sabot.mqtt.DeliveryListener;
+import dev.sabot.mqtt.DeliveryThread;
+import dev.sabot.mqtt.MqttSettings;
+import dev.sabot.mqtt.PahoBrokerClient;
+import dev.sabot.mqtt.Service;
+import dev.sabot.reader.Decoder;
+import dev.sabot.reader.Link;
+import dev.sabot.reader.ReaderThread;
+import dev.sabot.table.Decision.Placed;
+import dev.sabot.table.Judge;
+import dev.sabot.table.Setup;
+import dev.sabot.table.TableState;
+import dev.sabot.wire.Commitment;
+import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.TableJson;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One running table: line, reader, judge, journal and delivery, wired. The thread that calls {@link #run} is the
+ * table's one thread.
+ */
+public final class TableService {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TableService.class);
+
+    /** Most raw reader bytes that a journal keeps: some years of a table. */
+    private static final long MOST_EVIDENCE_BYTES = 4L << 30;
+
+    /** How often old evidence is looked for. */
+    private static final long PRUNE_EVERY_MILLIS = 3_600_000;
+
+    /** How long the last entries may take to be written at a clean stop, when the disk is in trouble. */
+    private static final long LAST_COMMIT_MILLIS = 5_000;
+
+    private static final String STORAGE = "journal-storage";
+
+    private final Plan plan;
+    private final TableClock clock;
+    private final TableLoop loop;
+    private final Delivery delivery;
+    private final Conditions conditions = new Conditions();
+    private final Map<String, Position> positions = new ConcurrentHashMap<>();
+    private final AtomicBoolean isStopping = new AtomicBoolean();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private long prunedAtMillis;
+
+    /**
+     * What a table is made of.
+     *
+     * @param setup what its next shoe is opened with
+     * @param decoder of the reader's bytes, given the key of the last frame that is in the journal
+     * @param journal open; the service closes it
+     * @param journalKey 32 bytes
+     * @param evidenceKept how long raw reader bytes are kept
+     * @param listeners told of every commit, after delivery
+     * @param systemd told that the table lives
+     */
+    public record Plan(
+            String table,
+            Setup setup,
+            Link link,
+            Function<Optional<String>, Decoder> decoder,
+            Journal journal,
+            Bytes journalKey,
+            Duration evidenceKept,
+            MqttSettings mqtt,
+            Service program,
+            List<TableListener> listeners,
+            SdNotify systemd) {
+
+        public Plan {
+            listeners = List.copyOf(listeners);
+        }
+    }
+
+    /** A table that goes on where its journal ends. */
+    public TableService(Plan plan, TableClock clock) {
+        this.plan = plan;
+        this.clock = clock;
+        Journal journal = plan.journal();
+        this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
+                new PahoBrokerClient(plan.mqtt()), new FromDelivery());
+        EventWriter writer = new EventWriter(
+                (seq, card) -> Commitment.of(Commitment.salt(plan.journalKey(), seq), card.toString()));
+        this.loop = new TableLoop(new Judge(plan.setup()), journal, writer, plan.table(), Recovery.of(journal), clock,
+                new ToEverybody());
+    }
+
+    /** How far the table has told. Any thread. */
+    public TableState published() {
+        return loop.published();
+    }
+
+    /** Seq up to which the slowest consumer has everything, as far as this start knows. Any thread. */
+    public long delivered() {
+        return positions.values().stream().mapToLong(Position::seq).min().orElse(0);
+    }
+
+    /** Ends {@link #run} in good order. Any thread. */
+    public void stop() {
+        isStopping.set(true);
+    }
+
+    /**
+     * Serves until {@link #stop}.
+     *
+     * @throws StorageLostException when the process must end because of its disk
+     */
+    public void run() throws InterruptedException {
+        Journal journal = plan.journal();
+        Optional<String> lastFrame = loop.published().frame();
+        try {
+            loop.offer(new Condition.ServiceStarted(
+                    plan.program().version(), plan.program().softwareHash(), plan.program().configHash()));
+            // The reader is opened once its opening can be written down.
+            while (loop.turn() == 0 && !isStopping.get()) {
+                plan.systemd().watchdog();
+            }
+            delivery.meta(TableJson.meta(plan.setup()));
+            conditions.tell(delivery::conditions);
+            DeliveryThread told = DeliveryThread.start(delivery, clock::monotonicMillis);
+            ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), loop::offer,
+                    clock::monotonicMillis, failure::set);
+            reader.start();
+            plan.systemd().ready();
+            LOG.info("table {} is served; journal {} stands at entry {}", plan.table(), journal.journalId(),
+                    journal.lastSeq());
+            serve();
+            plan.systemd().stopping();
+            reader.stop();
+            sayGoodBye();
+            told.close();
+        } finally {
+            journal.close();
+        }
+        throwFailure();
+    }
+
+    private void serve() throws InterruptedException {
+        long watchdogMillis = plan.systemd().watchdogInterval().map(Duration::toMillis).orElse(Long.MAX_VALUE);
+        long fedAtMillis = clock.monotonicMillis();
+        while (!isStopping.get() && failure.get() == null) {
+            int told = loop.turn();
+            long now = clock.monotonicMillis();
+            if (now - fedAtMillis >= watchdogMillis / 2) {
+                plan.systemd().watchdog();
+                fedAtMillis = now;
+            }
+            if (told == 0) {
+                prune(now);
+            }
+        }
+    }
+
+    private void prune(long now) {
+        if (prunedAtMillis != 0 && now - prunedAtMillis < PRUNE_EVERY_MILLIS) {
+            return;
+        }
+        prunedAtMillis = now;
+        Instant before = clock.wallTime().minus(plan.evidenceKept());
+        switch (plan.journal().pruneEvidence(before, MOST_EVIDENCE_BYTES)) {
+            case CommitResult.Committed done -> { }
+            case CommitResult.Full full -> LOG.warn("old evidence stays for now: {}", full.message());
+            case CommitResult.Busy busy -> LOG.warn("old evidence stays for now: {}", busy.message());
+            case CommitResult.Unknown unknown -> throw new StorageLostException(unknown.message());
+        }
+    }
+
+    private void sayGoodBye() throws InterruptedException {
+        loop.offer(new Condition.ServiceStopped(
+                plan.program().version(), plan.program().softwareHash(), plan.program().configHash()));
+        long untilMillis = clock.monotonicMillis() + LAST_COMMIT_MILLIS;
+        while (loop.hasWork() && clock.monotonicMillis() < untilMillis) {
+            loop.turn();
+        }
+    }
+
+    /** A thread of ours ended by a fault: nothing after it could be believed. */
+    private void throwFailure() {
+        Throwable fault = failure.get();
+        if (fault != null) {
+            throw new IllegalStateException("the reader's thread has failed", fault);
+        }
+    }
+
+    /** What is committed goes to delivery first, then to whoever watches here. */
+    private final class ToEverybody implements TableListener {
+
+        @Override
+        public void committed(TableState state, List<Placed> events) {
+            delivery.state(TableJson.state(plan.journal().journalId(), state));
+            delivery.committed(state.seq());
+            plan.listeners().forEach(listener -> listener.committed(state, events));
+        }
+
+        @Override
+        public void storage(Optional<String> trouble) {
+            trouble.ifPresentOrElse(
+                    message -> conditions.raise(STORAGE, message),
+                    () -> conditions.clear(STORAGE));
+            plan.listeners().forEach(listener -> listener.storage(trouble));
+        }
+    }
+
+    /** What delivery learns is kept by the table's own thread, with the next commit. */
+    private final class FromDelivery implements DeliveryListener {
+
+        @Override
+        public void positionMoved(String consumer, Position position) {
+            positions.put(consumer, position);
+            loop.moved(consumer, position);
+        }
+
+        @Override
+        public void condition(String kind, String message) {
+            conditions.raise(kind, message);
+        }
+
+        @Override
+        public void conditionCleared(String kind) {
+            conditions.clear(kind);
+        }
+    }
+}
