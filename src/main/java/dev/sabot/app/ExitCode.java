@@ -8,8 +8,10 @@ public enum ExitCode {
     DONE(0),
     /** The work was done and found something wrong. */
     FOUND_WRONG(1),
-    /** The work could not be done: usage, configuration, a bad token, or a fault of the program itself. */
-    NOT_DONE(2);
+    /** The work could not be done: usage, configuration or a bad token. Starting again would mend nothing. */
+    NOT_DONE(2),
+    /** A fault of the program, or of the machine below it: starting again may help. EX_SOFTWARE of sysexits.h. */
+    FAULT(70);
 
     private final int code;
 

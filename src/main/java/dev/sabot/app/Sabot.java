@@ -45,8 +45,12 @@ public final class Sabot implements Callable<Integer> {
 
     /** Runs one command line; everything the command says goes to {@code console}, flushed. */
     static int run(Console console, String... args) {
+        return run(console, commands(console), args);
+    }
+
+    static int run(Console console, List<Object> commands, String... args) {
         CommandLine commandLine = new CommandLine(new Sabot());
-        commands(console).forEach(commandLine::addSubcommand);
+        commands.forEach(commandLine::addSubcommand);
         commandLine.setOut(new Lines(console.out()));
         commandLine.setErr(new Lines(console.err()));
         commandLine.setParameterExceptionHandler((refusal, given) -> tellUsage(console, refusal));
@@ -84,6 +88,6 @@ public final class Sabot implements Callable<Integer> {
     private static int tellFault(Console console, Exception fault) {
         console.err().println("sabot: this is a fault of the program; please send what follows to its makers");
         fault.printStackTrace(console.err());
-        return ExitCode.NOT_DONE.code();
+        return ExitCode.FAULT.code();
     }
 }

@@ -5,10 +5,12 @@ package dev.sabot.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Command;
 
 class SabotTest {
 
@@ -46,6 +48,25 @@ class SabotTest {
         console.run("--help");
 
         assertThat(console.out()).contains("check  ", "version  ", "Exit codes: 0 done; 1 ");
+    }
+
+    @Command(name = "break")
+    private static final class BrokenCommand implements Callable<Integer> {
+
+        @Override
+        public Integer call() {
+            throw new IllegalStateException("two hands and no shoe");
+        }
+    }
+
+    // systemd starts again after a fault, but not after exit 2.
+    @Test
+    void aFaultOfTheProgramIsNeitherUsageNorAResult() {
+        int code = Sabot.run(console.console(), List.of(new BrokenCommand()), "break");
+
+        assertThat(console.err()).startsWith("sabot: this is a fault of the program")
+            .contains("two hands and no shoe", "BrokenCommand.call");
+        assertThat(code).isEqualTo(70);
     }
 
     @ParameterizedTest

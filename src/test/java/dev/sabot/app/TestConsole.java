@@ -25,9 +25,13 @@ final class TestConsole {
 
     /** Runs one command line and gives the process's exit code. */
     int run(String... args) {
-        return Sabot.run(new Console(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
+        return Sabot.run(console(), args);
+    }
+
+    Console console() {
+        return new Console(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, false, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
-            Map.of()), args);
+            Map.of());
     }
 
     String out() {

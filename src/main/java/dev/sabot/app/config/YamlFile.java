@@ -36,6 +36,9 @@ public final class YamlFile {
     /** Five times the deepest file we have; the YAML library composes by recursion and has no limit of its own. */
     static final int MAX_DEPTH = 32;
 
+    /** Some editors begin UTF-8 with it; it is no part of the text. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private final Path file;
     private final Node root;
     private final Bytes sha256;
@@ -63,7 +66,8 @@ public final class YamlFile {
             return new Loaded.Unreadable<>(file + " is larger than " + MAX_BYTES + " bytes, which no configuration is");
         }
         try {
-            return compose(file, StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString(), bytes);
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return compose(file, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, bytes);
         } catch (CharacterCodingException e) {
             return new Loaded.Unreadable<>(file + " is not UTF-8 text");
         }

@@ -52,6 +52,12 @@ class YamlFileTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheText() throws IOException {
+        assertThat(problem("\uFEFFa: x\n")).isEqualTo("sound: x");
+        assertThat(problem("\uFEFFb: x\n")).startsWith("f.yaml, line 1, column 1: a is missing");
+    }
+
+    @Test
     void aLargeFileIsUnreadable() throws IOException {
         assertThat(problem("a: " + "x".repeat(YamlFile.MAX_BYTES)))
             .isEqualTo("f.yaml is larger than 65536 bytes, which no configuration is");
