@@ -39,8 +39,11 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         versionProvider = Versions.class,
         description = "Serves one table until it is told to stop (SIGTERM, Ctrl-C).",
-        footer = {"", "Exit codes: 0 stopped; 2 configuration, key or journal refused; 70 a fault, or a disk that failed in a way that",
-            "only a new start can look into."})
+        footer = {
+            "",
+            "Exit codes: 0 stopped; 2 configuration, key or journal refused; 70 a fault of the program, or a disk that",
+            "failed so that only a new start can tell what is on it."
+        })
 final class RunCommand implements Callable<Integer> {
 
     /** Password of the PKCS #12 file; not in the configuration, which others may read. */
