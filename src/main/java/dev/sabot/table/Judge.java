@@ -253,8 +253,8 @@ public final class Judge {
             if (aside.face() instanceof Card before && reading.face() instanceof Card now && !isSame(before, now)) {
                 irregular(turn, IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now));
             }
-            Face face = reading.face().isRead() ? reading.face() : aside.face();
-            turn.tell(new Event.CardDrawn(hand, index, face, aside.ordinal(), Source.CARRIED));
+            // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
+            turn.tell(new Event.CardDrawn(hand, index, reading.face(), aside.ordinal(), Source.CARRIED));
         } else {
             turn.tell(new Event.CardDrawn(hand, index, reading.face(), shoe.census().out() + 1,
                     reading.carried() ? Source.CARRIED : Source.READER));
