@@ -463,10 +463,10 @@ public final class Judge {
 
     private void burnStarted(Turn turn, Face first) {
         turn.coup().ifPresent(coup -> finish(turn, coup));
-        if (turn.state().shoe().filter(shoe -> shoe.census().out() > 0).isPresent()) {
+        if (turn.state().shoe().isPresent()) {
             close(turn, Event.ClosingReason.NEXT_BURN);
         }
-        openForBurn(turn);
+        openShoe(turn, Event.Opening.BURN);
         turn.tell(new Event.CardBurned(BurnReason.FIRST, first, false, turn.shoe().census().out() + 1));
     }
 
