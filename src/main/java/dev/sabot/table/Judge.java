@@ -11,6 +11,7 @@ import dev.sabot.input.Input;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
+import dev.sabot.input.RejectReason;
 import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
 import dev.sabot.rules.CoupCards;
@@ -67,6 +68,10 @@ public final class Judge {
         if (received.lostBefore() > 0 && !isPlayerFirstLost) {
             gap(turn, received.lostBefore());
         }
+        if (!isInAHand(received.reading())) {
+            turn.tell(new Event.FrameRejected(RejectReason.UNKNOWN_CODE, received.raw()));
+            return turn.decision();
+        }
         switch (received.reading()) {
             case Reading.CardDrawn r -> {
                 if (isPlayerFirstLost) {
@@ -100,6 +105,15 @@ public final class Judge {
                     "the line to the reader at " + r.where() + " is lost: " + r.why()));
         }
         return turn.decision();
+    }
+
+    /** Whether the slot that it names, if it names one, is a place of this game's hands. */
+    private static boolean isInAHand(Reading reading) {
+        if (reading instanceof Reading.CardRevealed revealed) {
+            return 1 <= revealed.slot().index() && revealed.slot().index() <= Hand.MOST_CARDS;
+        }
+        return !(reading instanceof Reading.CardDrawn drawn)
+                || drawn.slot().filter(slot -> slot.index() > Hand.MOST_CARDS).isEmpty();
     }
 
     private Decision decide(TableState state, Condition condition, long tableMillis) {
