@@ -64,7 +64,8 @@ public final class Judge {
 
     private Decision decide(TableState state, Received received, long tableMillis) {
         Turn turn = new Turn(state, new Cause(received.frame(), tableMillis));
-        boolean isPlayerFirstLost = received.lostBefore() > 0 && startsAfterGap(state, received.reading());
+        boolean isPlayerFirstLost = received.lostBefore() > 0
+                && startsAfterGap(state, received.reading(), received.lostBefore());
         if (received.lostBefore() > 0 && !isPlayerFirstLost) {
             gap(turn, received.lostBefore());
         }
@@ -148,10 +149,12 @@ public final class Judge {
      * Whether this is Banker 1 of a coup whose Player 1 is the frame missing directly before it: the reveal may still
      * complete such a coup.
      */
-    private static boolean startsAfterGap(TableState state, Reading reading) {
+    private static boolean startsAfterGap(TableState state, Reading reading, int lost) {
         return reading instanceof Reading.CardDrawn drawn
                 && drawn.slot().filter(Judge::isBankerFirst).isPresent()
-                && !(state.coup() instanceof Coup.Open open && open.cards().banker().card(1) == Face.NONE);
+                && !(state.coup() instanceof Coup.Open open
+                        && open.cards().banker().card(1) == Face.NONE
+                        && !hasPerhapsEnded(open, lost));
     }
 
     private static boolean isBankerFirst(Slot slot) {
@@ -177,10 +180,14 @@ public final class Judge {
         turn.coup().ifPresent(coup -> {
             if (coup.isInterrupted()) {
                 abandon(turn, coup, AbandonReason.LINK_LOST);
-            } else if (lost >= FEWEST_FRAMES_TO_A_LIKE_PLACE && hasValues(coup.cards())) {
+            } else if (hasPerhapsEnded(coup, lost)) {
                 finish(turn, coup);
             }
         });
+    }
+
+    private static boolean hasPerhapsEnded(Coup.Open coup, int lost) {
+        return lost >= FEWEST_FRAMES_TO_A_LIKE_PLACE && hasValues(coup.cards());
     }
 
     private static boolean hasValues(CoupCards cards) {
