@@ -65,11 +65,13 @@ public final class TextNotation {
     }
 
     private void read(String text) {
+        int rows = 0;
         for (String row : text.split("\n", -1)) {
-            line++;
+            rows++;
             int comment = row.indexOf('#');
             Matcher word = WORD.matcher(comment < 0 ? row : row.substring(0, comment));
             while (word.find()) {
+                line = rows;
                 column = word.start() + 1;
                 word(word.group());
                 if (isBad) {
