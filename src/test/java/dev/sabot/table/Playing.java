@@ -70,7 +70,7 @@ final class Playing {
     /** What follows from these words, one line an event. */
     List<String> after(String words) {
         int from = events.size();
-        for (String word : words.trim().split("\\s+")) {
+        for (String word : words.trim().split("\\s+", -1)) {
             if (word.startsWith("lost:")) {
                 lost = Integer.parseInt(word.substring("lost:".length()));
             } else {

@@ -70,7 +70,7 @@ final class Walk {
     private Reading carryingOn(TableState state) {
         CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
         Optional<HandId> due = PuntoBanco.moves(cards).firstDraw();
-        if (due.isPresent() && (!PuntoBanco.moves(cards).isOnlyEnd())) {
+        if (due.isPresent()) {
             boolean isSlot = random.nextBoolean();
             int index = cards.hand(due.get()).size() + 1;
             return new Reading.CardDrawn(isSlot ? Optional.of(new Slot(due.get(), index)) : Optional.empty(),

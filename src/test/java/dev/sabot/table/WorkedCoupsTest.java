@@ -43,7 +43,7 @@ class WorkedCoupsTest {
 
     private static List<Worked> worked(String text) {
         List<Worked> all = new ArrayList<>();
-        for (String block : text.split("(?m)^= ")) {
+        for (String block : text.split("(?m)^= ", -1)) {
             List<String> lines = block.lines().toList();
             if (!lines.getFirst().startsWith("#")) {
                 all.add(new Worked(lines.getFirst(),
