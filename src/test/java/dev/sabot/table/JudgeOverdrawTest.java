@@ -104,6 +104,14 @@ class JudgeOverdrawTest {
                 "P1 is KH", "P2 is 2H", "P3 is 3H", "B1 is 2C", "B2 is 4S", "result B", "settled B 5-6, reader B");
     }
 
+    // Its result was lost; the carried card ends it as any first card would, and throws nothing away.
+    @Test
+    void aCarriedFirstCardSettlesTheCoupBeforeAndDoesNotClearIt() {
+        table.after(FOUR + "d " + REVEAL);
+        assertThat(table.after("R:P1")).containsExactly(
+                "! reader-result-missing", "settled P 9-7 natural", "coup", "P1 carried #9");
+    }
+
     @Test
     void aCardTakenAwayBetweenCoupsOpensNone() {
         assertThat(table.after("d i=7S")).doesNotContain("coup");
