@@ -11,6 +11,7 @@ import dev.sabot.input.Input;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
+import dev.sabot.input.RejectReason;
 import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
 import dev.sabot.rules.CoupCards;
@@ -63,9 +64,14 @@ public final class Judge {
 
     private Decision decide(TableState state, Received received, long tableMillis) {
         Turn turn = new Turn(state, new Cause(received.frame(), tableMillis));
-        boolean isPlayerFirstLost = received.lostBefore() > 0 && startsAfterGap(state, received.reading());
+        boolean isPlayerFirstLost = received.lostBefore() > 0
+                && startsAfterGap(state, received.reading(), received.lostBefore());
         if (received.lostBefore() > 0 && !isPlayerFirstLost) {
             gap(turn, received.lostBefore());
+        }
+        if (!isInAHand(received.reading())) {
+            turn.tell(new Event.FrameRejected(RejectReason.UNKNOWN_CODE, received.raw()));
+            return turn.decision();
         }
         switch (received.reading()) {
             case Reading.CardDrawn r -> {
@@ -102,6 +108,15 @@ public final class Judge {
         return turn.decision();
     }
 
+    /** Whether the slot that it names, if it names one, is a place of this game's hands. */
+    private static boolean isInAHand(Reading reading) {
+        if (reading instanceof Reading.CardRevealed revealed) {
+            return 1 <= revealed.slot().index() && revealed.slot().index() <= Hand.MOST_CARDS;
+        }
+        return !(reading instanceof Reading.CardDrawn drawn)
+                || drawn.slot().filter(slot -> slot.index() > Hand.MOST_CARDS).isEmpty();
+    }
+
     private Decision decide(TableState state, Condition condition, long tableMillis) {
         Turn turn = new Turn(state, new Cause(Optional.empty(), tableMillis));
         switch (condition) {
@@ -134,10 +149,12 @@ public final class Judge {
      * Whether this is Banker 1 of a coup whose Player 1 is the frame missing directly before it: the reveal may still
      * complete such a coup.
      */
-    private static boolean startsAfterGap(TableState state, Reading reading) {
+    private static boolean startsAfterGap(TableState state, Reading reading, int lost) {
         return reading instanceof Reading.CardDrawn drawn
                 && drawn.slot().filter(Judge::isBankerFirst).isPresent()
-                && !(state.coup() instanceof Coup.Open open && open.cards().banker().card(1) == Face.NONE);
+                && !(state.coup() instanceof Coup.Open open
+                        && open.cards().banker().card(1) == Face.NONE
+                        && !hasPerhapsEnded(open, lost));
     }
 
     private static boolean isBankerFirst(Slot slot) {
@@ -163,10 +180,14 @@ public final class Judge {
         turn.coup().ifPresent(coup -> {
             if (coup.isInterrupted()) {
                 abandon(turn, coup, AbandonReason.LINK_LOST);
-            } else if (lost >= FEWEST_FRAMES_TO_A_LIKE_PLACE && hasValues(coup.cards())) {
+            } else if (hasPerhapsEnded(coup, lost)) {
                 finish(turn, coup);
             }
         });
+    }
+
+    private static boolean hasPerhapsEnded(Coup.Open coup, int lost) {
+        return lost >= FEWEST_FRAMES_TO_A_LIKE_PLACE && hasValues(coup.cards());
     }
 
     private static boolean hasValues(CoupCards cards) {
@@ -253,8 +274,8 @@ public final class Judge {
             if (aside.face() instanceof Card before && reading.face() instanceof Card now && !isSame(before, now)) {
                 irregular(turn, IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now));
             }
-            Face face = reading.face().isRead() ? reading.face() : aside.face();
-            turn.tell(new Event.CardDrawn(hand, index, face, aside.ordinal(), Source.CARRIED));
+            // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
+            turn.tell(new Event.CardDrawn(hand, index, reading.face(), aside.ordinal(), Source.CARRIED));
         } else {
             turn.tell(new Event.CardDrawn(hand, index, reading.face(), shoe.census().out() + 1,
                     reading.carried() ? Source.CARRIED : Source.READER));
@@ -463,10 +484,10 @@ public final class Judge {
 
     private void burnStarted(Turn turn, Face first) {
         turn.coup().ifPresent(coup -> finish(turn, coup));
-        if (turn.state().shoe().filter(shoe -> shoe.census().out() > 0).isPresent()) {
+        if (turn.state().shoe().isPresent()) {
             close(turn, Event.ClosingReason.NEXT_BURN);
         }
-        openForBurn(turn);
+        openShoe(turn, Event.Opening.BURN);
         turn.tell(new Event.CardBurned(BurnReason.FIRST, first, false, turn.shoe().census().out() + 1));
     }
 

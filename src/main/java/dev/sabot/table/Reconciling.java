@@ -18,6 +18,8 @@ final class Reconciling {
 
     static Event.ShoeClosed close(Shoe shoe, Event.ClosingReason why) {
         int decks = shoe.setup().law().game().decks();
+        int cards = shoe.setup().law().game().cards();
+        int out = shoe.census().out();
         int ofARank = decks * Game.OF_A_RANK;
         Map<String, RankCount> counts = new LinkedHashMap<>();
         StringBuilder tooMany = new StringBuilder();
@@ -33,13 +35,16 @@ final class Reconciling {
             }
             counts.put(rank.symbol(), new RankCount(dealt, burned, missing));
         }
-        Reconciliation verdict = !tooMany.isEmpty()
+        // Cards that nobody read have no rank to exceed, and yet no more can come than were put in.
+        Reconciliation verdict = !tooMany.isEmpty() || out > cards
                 ? Reconciliation.WRONG
                 : unknown == 0 ? Reconciliation.COMPLETE : Reconciliation.NOT_PROVED;
         String message = switch (verdict) {
-            case COMPLETE -> "all " + decks * Game.PACK + " cards were seen, and they are the " + decks + " packs";
-            case NOT_PROVED -> unknown + " of " + decks * Game.PACK + " cards were not seen: nothing is proved of them";
-            case WRONG -> decks + " packs hold " + ofARank + " of each rank; there came " + tooMany;
+            case COMPLETE -> "all " + cards + " cards were seen, and they are the " + decks + " packs";
+            case NOT_PROVED -> unknown + " of " + cards + " cards were not seen: nothing is proved of them";
+            case WRONG -> tooMany.isEmpty()
+                    ? decks + " packs hold " + cards + " cards; there came " + out
+                    : decks + " packs hold " + ofARank + " of each rank; there came " + tooMany;
         };
         return new Event.ShoeClosed(why, Collections.unmodifiableMap(counts), verdict, message, shoe.firstSeq());
     }

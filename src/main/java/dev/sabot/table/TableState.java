@@ -33,10 +33,10 @@ public record TableState(
             case Event.CardRevealed e -> next(cause, afterReveal(e), withValue(e, cause));
             case Event.CoupOpened e ->
                 next(cause, openShoe().withCoupOpened(), new Coup.Open(
-                        openShoe().coups() + 1, CoupCards.NONE, 0, false, cause.tableMillis()));
+                        openShoe().coups() + 1, CoupCards.NONE, 0, false, false, cause.tableMillis()));
             case Event.CoupSettled e -> next(cause, openShoe().withOutcome(e.outcome()), Coup.Between.BETWEEN);
             case Event.CoupAbandoned e -> next(cause, shoe, adrift());
-            case Event.ResultReported e -> next(cause, shoe, notAdrift());
+            case Event.ResultReported e -> next(cause, shoe, ended());
             case Event.ReaderStatus e ->
                 next(cause, shoe, e.code() == Event.Status.STANDBY ? notAdrift() : coup);
             case Event.FrameLost e -> next(cause, shoe, coup instanceof Coup.Open o ? o.withLost(e.count()) : coup);
@@ -48,7 +48,7 @@ public record TableState(
             case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
             case Event.ReaderLost e -> next(cause, shoe, interrupted());
             case Event.ServiceStarted e -> next(cause, shoe, interrupted());
-            case Event.ReaderStarted e -> next(cause, shoe, notAdrift());
+            case Event.ReaderStarted e -> next(cause, shoe, ended());
             case Event.IrregularityFound e -> next(cause, shoe, coup);
             case Event.ReaderConnected e -> next(cause, shoe, coup);
             case Event.ReaderFault e -> next(cause, shoe, coup);
@@ -149,7 +149,15 @@ public record TableState(
     }
 
     private Coup adrift() {
-        return coup instanceof Coup.Open o ? new Coup.Adrift(o.number(), o.cards()) : coup;
+        return switch (coup) {
+            case Coup.Open o -> o.isEnded() ? Coup.Between.BETWEEN : new Coup.Adrift(o.number(), o.cards());
+            case Coup.Adrift a -> coup;
+            case Coup.Between b -> coup;
+        };
+    }
+
+    private Coup ended() {
+        return coup instanceof Coup.Open o ? o.ended() : notAdrift();
     }
 
     private Coup notAdrift() {

@@ -74,7 +74,7 @@ public final class EventReader {
             case "coup-opened" ->
                 new Event.CoupOpened(WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")));
             case "card-drawn" -> new Event.CardDrawn(
-                    Fields.hand(entry, "hand"), Fields.integer(entry, "index"), Fields.face(entry, "card", sealed),
+                    Fields.hand(entry, "hand"), Fields.index(entry, "index"), Fields.face(entry, "card", sealed),
                     Fields.integer(entry, "ordinal"),
                     WireNames.constant(Event.Source.class, Fields.text(entry, "source")));
             case "card-set-aside" -> new Event.CardSetAside(
@@ -85,7 +85,7 @@ public final class EventReader {
             case "reader-status" ->
                 new Event.ReaderStatus(WireNames.constant(Event.Status.class, Fields.text(entry, "code")));
             case "card-revealed" -> new Event.CardRevealed(
-                    Fields.hand(entry, "hand"), Fields.integer(entry, "index"),
+                    Fields.hand(entry, "hand"), Fields.index(entry, "index"),
                     Fields.card(Fields.text(entry, "card")));
             case "coup-settled" -> settled(entry);
             case "coup-abandoned" -> new Event.CoupAbandoned(
@@ -97,7 +97,7 @@ public final class EventReader {
             case "reader-lost" -> new Event.ReaderLost(message(entry));
             case "reader-fault" -> new Event.ReaderFault(code(entry), message(entry));
             case "reader-fault-cleared" -> new Event.ReaderFaultCleared(code(entry), message(entry));
-            case "reader-lock" -> new Event.ReaderLock(Fields.text(entry, "code").equals("locked"), message(entry));
+            case "reader-lock" -> new Event.ReaderLock(isLocked(entry), message(entry));
             case "frame-lost" -> new Event.FrameLost(count(entry));
             case "frame-rejected" -> new Event.FrameRejected(
                     WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry));
@@ -133,6 +133,15 @@ public final class EventReader {
         }
     }
 
+    private static boolean isLocked(JsonNode entry) {
+        String code = Fields.text(entry, "code");
+        return switch (code) {
+            case "locked" -> true;
+            case "unlocked" -> false;
+            default -> throw new MalformedEntryException("\"" + code + "\" is no state of a lock");
+        };
+    }
+
     private static Bytes bytes(JsonNode entry) {
         String hex = Fields.text(entry, "bytes");
         try {
@@ -164,8 +173,10 @@ public final class EventReader {
         boolean isPlayer = false;
         boolean isBanker = false;
         for (JsonNode pair : pairs) {
-            isPlayer |= pair.asText().equals(HandId.PLAYER.wire());
-            isBanker |= pair.asText().equals(HandId.BANKER.wire());
+            switch (Fields.hand(pair.asText())) {
+                case PLAYER -> isPlayer = true;
+                case BANKER -> isBanker = true;
+            }
         }
         return new ReaderResult.Pairs(isPlayer, isBanker);
     }
@@ -176,10 +187,11 @@ public final class EventReader {
 
     private static Event.CoupSettled settled(JsonNode entry) {
         List<BetResults.Line> bets = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> bet : Fields.object(entry, "bets").properties()) {
-            bets.add(new BetResults.Line(bet.getKey(), bet.getValue().isNull()
-                    ? Payout.Plain.UNKNOWN
-                    : LawJson.payout(bet.getValue().asText())));
+        JsonNode odds = Fields.object(entry, "bets");
+        for (String bet : (Iterable<String>) odds::fieldNames) {
+            bets.add(new BetResults.Line(bet, Fields.optional(odds, bet).isPresent()
+                    ? LawJson.payout(Fields.text(odds, bet))
+                    : Payout.Plain.UNKNOWN));
         }
         return new Event.CoupSettled(
                 WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")),
@@ -196,12 +208,13 @@ public final class EventReader {
     private static CoupCards cards(JsonNode hands) {
         CoupCards cards = CoupCards.NONE;
         for (int index = 1; index <= Hand.MOST_CARDS; index++) {
-            for (Map.Entry<String, JsonNode> hand : hands.properties()) {
-                JsonNode card = Fields.array(hand.getValue(), "cards").get(index - 1);
-                if (card != null) {
-                    HandId id = HandId.ofWire(hand.getKey()).orElseThrow(
-                            () -> new MalformedEntryException("\"" + hand.getKey() + "\" is no hand"));
-                    cards = cards.drawn(id, index, Fields.card(card.asText()));
+            for (String hand : (Iterable<String>) hands::fieldNames) {
+                JsonNode list = Fields.array(Fields.object(hands, hand), "cards");
+                if (list.size() > Hand.MOST_CARDS) {
+                    throw new MalformedEntryException("no hand holds " + list.size() + " cards");
+                }
+                if (index <= list.size()) {
+                    cards = cards.drawn(Fields.hand(hand), index, Fields.card(list, index - 1));
                 }
             }
         }
@@ -210,7 +223,7 @@ public final class EventReader {
 
     private static Event.IrregularityFound irregularity(JsonNode entry) {
         Optional<HandId> hand = entry.has("hand") ? Optional.of(Fields.hand(entry, "hand")) : Optional.empty();
-        int index = entry.has("index") ? Fields.integer(entry, "index") : 0;
+        int index = entry.has("index") ? Fields.index(entry, "index") : 0;
         Optional<Card> card = entry.has("card")
                 ? Optional.of(Fields.card(Fields.text(entry, "card")))
                 : Optional.empty();

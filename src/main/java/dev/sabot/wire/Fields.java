@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.rules.Hand;
 import java.util.Optional;
 
 /** Reading of fields that must be there; each throws {@link MalformedEntryException} with the field's name. */
@@ -86,15 +87,36 @@ final class Fields {
         if (card.isEmpty()) {
             return sealed.isPresent() ? sealed.get() : Face.UNREAD;
         }
-        return card(card.get().asText());
+        return card(text(node, name));
     }
 
     static Card card(String text) {
         return Card.parse(text).orElseThrow(() -> new MalformedEntryException("\"" + text + "\" is no card"));
     }
 
+    /** The card at this place of a list. */
+    static Card card(JsonNode list, int place) {
+        JsonNode card = list.get(place);
+        if (!card.isTextual()) {
+            throw new MalformedEntryException(card + " is no card");
+        }
+        return card(card.textValue());
+    }
+
+    /** The place of a card in its hand. */
+    static int index(JsonNode node, String name) {
+        int index = integer(node, name);
+        if (index < 1 || index > Hand.MOST_CARDS) {
+            throw wrong(name, node.get(name), "1 to " + Hand.MOST_CARDS);
+        }
+        return index;
+    }
+
     static HandId hand(JsonNode node, String name) {
-        String id = text(node, name);
+        return hand(text(node, name));
+    }
+
+    static HandId hand(String id) {
         return HandId.ofWire(id).orElseThrow(() -> new MalformedEntryException("\"" + id + "\" is no hand"));
     }
 }

@@ -5,6 +5,7 @@ package dev.sabot.wire;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,7 +20,10 @@ final class Json {
 
     private static final JsonFactory FACTORY = JsonFactory.builder().streamReadConstraints(LIMITS).build();
 
-    static final JsonMapper MAPPER = new JsonMapper(FACTORY);
+    /** Two objects in one entry, or two fields of one name, could be read as either. */
+    static final JsonMapper MAPPER = JsonMapper.builder(FACTORY)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .build();
 
     private static final int USUAL_BYTES = 512;
 

@@ -80,12 +80,17 @@ public final class LawJson {
         JsonNode game = Fields.object(law, "game");
         JsonNode profile = Fields.object(law, "profile");
         JsonNode cut = Fields.object(profile, "cutCard");
-        return new Law(
-                new Game(Fields.text(game, "id"), Fields.integer(game, "decks"), paytable(Fields.array(game, "bets"))),
-                new Profile(Fields.text(profile, "id"), Fields.integer(profile, "version"), new Profile.CutCard(
-                        Fields.integer(cut, "fromEnd"),
-                        WireNames.constant(Profile.LastCoup.class, Fields.text(cut, "end")))),
-                hash);
+        try {
+            return new Law(
+                    new Game(Fields.text(game, "id"), Fields.integer(game, "decks"),
+                            paytable(Fields.array(game, "bets"))),
+                    new Profile(Fields.text(profile, "id"), Fields.integer(profile, "version"), new Profile.CutCard(
+                            Fields.integer(cut, "fromEnd"),
+                            WireNames.constant(Profile.LastCoup.class, Fields.text(cut, "end")))),
+                    hash);
+        } catch (IllegalArgumentException e) {
+            throw new MalformedEntryException(e.getMessage(), e);
+        }
     }
 
     /** Shoes of one table share their odds: the results of every kind of coup are made once. */

@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  * <pre>
  * 7S 10H T KD A     cards, suit optional; T is 10       ?            unreadable
  * P:7S B:KD         with the hand they went to          --           value withheld …
- * reveal P1=7S      … and told later                    burn:7S      burned; the first of a run decides the count
+ * reveal P1=7S      … and told later                    burn:7S      burned; the first of the text, or after
+ *                                                                cards drawn, is a new shoe's first card
  * cut               the cut card                        rev          a card lay reversed
  * close-bets        open-bets                           +500ms       time passes
  * result:banker     the reader's own result; player, banker, tie or forced-end
@@ -65,11 +66,13 @@ public final class TextNotation {
     }
 
     private void read(String text) {
+        int rows = 0;
         for (String row : text.split("\n", -1)) {
-            line++;
+            rows++;
             int comment = row.indexOf('#');
             Matcher word = WORD.matcher(comment < 0 ? row : row.substring(0, comment));
             while (word.find()) {
+                line = rows;
                 column = word.start() + 1;
                 word(word.group());
                 if (isBad) {
@@ -97,8 +100,6 @@ public final class TextNotation {
             reveal(word);
             return;
         }
-        boolean wasInBurn = isInBurn;
-        isInBurn = word.startsWith("burn:");
         switch (word) {
             case "reveal" -> isAfterReveal = true;
             case "cut" -> read(Reading.CutCard.DRAWN);
@@ -106,8 +107,8 @@ public final class TextNotation {
             case "close-bets" -> read(new Reading.BetsClosed(true));
             case "open-bets" -> read(new Reading.BetsClosed(false));
             default -> {
-                if (isInBurn) {
-                    burn(word, word.substring("burn:".length()), wasInBurn);
+                if (word.startsWith("burn:")) {
+                    burn(word, word.substring("burn:".length()));
                 } else if (word.startsWith("result:")) {
                     result(word, word.substring("result:".length()));
                 } else if (word.startsWith("+")) {
@@ -134,13 +135,14 @@ public final class TextNotation {
         return letter.equals("P") ? HandId.PLAYER : HandId.BANKER;
     }
 
-    private void burn(String word, String value, boolean wasInBurn) {
+    private void burn(String word, String value) {
         Optional<Face> face = face(value);
         if (face.isEmpty()) {
             bad("\"" + word + "\": after \"burn:\" comes " + CARDS + ", ? or --");
-        } else if (wasInBurn) {
+        } else if (isInBurn) {
             read(new Reading.CardBurned(face.get(), -1));
         } else {
+            isInBurn = true;
             read(new Reading.BurnStarted(face.get()));
         }
     }
@@ -178,6 +180,7 @@ public final class TextNotation {
                     + "reveal, burn:, cut, rev, close-bets, open-bets, result: or +500ms");
             return;
         }
+        isInBurn = false;
         read(new Reading.CardDrawn(slot, face.get(), false));
         if (value.equals("?")) {
             read(new Reading.FaultRaised(0, Reading.FaultKind.UNREADABLE_CARD, false));

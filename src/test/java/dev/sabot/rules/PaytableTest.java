@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PaytableTest {
+
+    @Test
+    void theBetsStandInTheOrderOfThePaytable() {
+        assertThat(results("10S 9H", "KH 2D").lines()).extracting(BetResults.Line::id).containsExactly(
+                "player", "banker", "tie", "player-pair", "banker-pair", "either-pair", "perfect-pair", "big",
+                "small");
+    }
+
+    @ParameterizedTest(name = "{0} / {1}")
+    @CsvSource({
+        // Player, Banker; player, banker, tie, player pair, banker pair, either pair, perfect pair, big, small
+        "10S 9H,    KH 2D,    1:1  lose  lose lose lose lose lose lose 3:2",
+        "10S 2H,    KH 9D,    lose 19:20 lose lose lose lose lose lose 3:2",
+        "10S 9H,    KH 9D,    push push  8:1  lose lose lose lose lose 3:2",
+        "10S 6H,    KH 5D AC, push push  8:1  lose lose lose lose 27:50 lose",
+        "10S 2H 2D, KH 3D 4C, lose 19:20 lose lose lose lose lose 27:50 lose",
+        "4S 4H,     KH 2D,    1:1  lose  lose 11:1 lose 5:1  lose lose 3:2",
+        "10S 9H,    AH AD,    1:1  lose  lose lose 11:1 5:1  lose lose 3:2",
+        "4S 4H,     9H 9D,    push push  8:1  11:1 11:1 5:1  lose lose 3:2",
+        "4S 4S,     KH 2D,    1:1  lose  lose 11:1 lose 5:1  25:1 lose 3:2",
+        "10S 9H,    AH AH,    1:1  lose  lose lose 11:1 5:1  25:1 lose 3:2",
+        "4S 4S,     9H 9H,    push push  8:1  11:1 11:1 5:1  25:1 lose 3:2",
+        // J-Q is no pair: equal value, unequal rank
+        "JS QS,     KH 9D,    lose 19:20 lose lose lose lose lose lose 3:2",
+        "10S JS,    10H KD,   push push  8:1  lose lose lose lose lose 3:2",
+        "KS KD 9H,  2H 2D,    1:1  lose  lose 11:1 11:1 5:1  lose 27:50 lose",
+        // without suits a pair of ranks may be a perfect one; different ranks cannot
+        "4 4,       K 2,      1:1  lose  lose 11:1 lose 5:1  null lose 3:2",
+        "4S 4,      K 2,      1:1  lose  lose 11:1 lose 5:1  null lose 3:2",
+        "10 9,      A A,      1:1  lose  lose lose 11:1 5:1  null lose 3:2",
+        "10 9,      K 2,      1:1  lose  lose lose lose lose lose lose 3:2",
+        "4S 4S,     9 9,      push push  8:1  11:1 11:1 5:1  25:1 lose 3:2",
+        "4S 4H,     9 9,      push push  8:1  11:1 11:1 5:1  null lose 3:2",
+    })
+    void everyBetBringsWhatTheReferenceTextsSay(String player, String banker, String expected) {
+        String brought = results(player, banker).lines().stream()
+                .map(line -> line.payout() == Payout.Plain.UNKNOWN ? "null" : line.payout().wire())
+                .collect(Collectors.joining(" "));
+        assertThat(brought).isEqualTo(String.join(" ", expected.split("\\s+")));
+    }
+
+    @Test
+    void everyOutcomeNumberOfCardsAndPairIsSettledWithoutGaps() {
+        for (String player : List.of("4S 4H", "4S 4S", "4 4", "4S 5H", "4S 4H KD", "4 4 9")) {
+            for (String banker : List.of("4S 4H", "4S 4S", "4 4", "4S 5H", "9H 9H 9H", "K Q 2")) {
+                assertThat(results(player, banker).lines()).as("%s / %s", player, banker).hasSize(9)
+                        .allSatisfy(line -> assertThat(line.payout()).isNotNull());
+            }
+        }
+    }
+
+    @Test
+    void theResultsOfAKindOfCoupAreMadeOnce() {
+        assertThat(results("10S 9H", "KH 2D")).isSameAs(results("5S 4H", "KH 3D"));
+    }
+
+    // Sharing among kinds that differ would pay the wrong guests.
+    @Test
+    void aPaytableOfItsOwnTakesTheFirstRowThatFits() {
+        Paytable paytable = new Paytable(List.of(new Paytable.Bet("pair-up", List.of(
+                new Paytable.Row(Paytable.Condition.PERFECT_PAIR, new Payout.Odds(25, 1)),
+                new Paytable.Row(Paytable.Condition.EITHER_PAIR, new Payout.Odds(5, 1)),
+                new Paytable.Row(Paytable.Condition.TIE, Payout.Plain.PUSH)))));
+        assertThat(only(paytable, "4S 4S", "KH 2D")).isEqualTo(new Payout.Odds(25, 1));
+        assertThat(only(paytable, "4S 4H", "KH 2D")).isEqualTo(new Payout.Odds(5, 1));
+        assertThat(only(paytable, "4 4", "K 2")).isEqualTo(Payout.Plain.UNKNOWN);
+        assertThat(only(paytable, "KS 9H", "JD 9H")).isEqualTo(Payout.Plain.PUSH);
+        assertThat(only(paytable, "KS 8H", "JD 9H")).isEqualTo(Payout.Plain.LOSE);
+    }
+
+    private static Payout only(Paytable paytable, String player, String banker) {
+        return paytable.settle(Dealing.dealt(player, banker)).lines().getFirst().payout();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 0", "-1, 1", "1, -1"})
+    void oddsAreAtLeastOneInEachPlace(int win, int stake) {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Payout.Odds(win, stake))
+                .withMessage("odds " + win + ":" + stake + " are not at least 1:1 in each place");
+    }
+
+    @Test
+    void payoutsAreWrittenAsAHouseWritesThem() {
+        assertThat(new Payout.Odds(19, 20).wire()).isEqualTo("19:20");
+        assertThat(Payout.Plain.PUSH.wire()).isEqualTo("push");
+        assertThat(Payout.Plain.LOSE.wire()).isEqualTo("lose");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "13", "-1"})
+    void aShoeHoldsOneToTwelvePacks(int decks) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Game.puntoBanco(decks))
+                .withMessage("decks " + decks + " is not 1 to 12");
+    }
+
+    private static BetResults results(String player, String banker) {
+        return Paytable.PUNTO_BANCO.settle(Dealing.dealt(player, banker));
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.input.Reading;
+import dev.sabot.input.Reading.FaultKind;
+import dev.sabot.input.Slot;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Readings in short words, such as an Angel Eye might say them.
+ *
+ * <pre>
+ * P1 B3=7S      drawn: withheld, or with its value      I:P1=7S      revealed
+ * R:P1 R:P1=7S  carried                                 d d=7S       set aside
+ * P=7S 7S ?     to a hand, to nobody named              i i=7S       the card set aside is taken away
+ * G:P G:B6      result; G:B/pb with the pairs           G:forced     the coup ended by force
+ * burn=7S       first card of a shoe                    b b=7S       burned after it
+ * E1 … E7       error raised                            e1           error ended
+ * C S           cut card, start                         standby preset lock unlock rev close open junk
+ * </pre>
+ */
+final class Script {
+
+    private static final Map<String, Reading> PLAIN = Map.ofEntries(
+            Map.entry("C", Reading.CutCard.DRAWN),
+            Map.entry("S", Reading.Started.STARTED),
+            Map.entry("standby", Reading.Standby.STANDBY),
+            Map.entry("preset", new Reading.PresetChanged(3)),
+            Map.entry("lock", new Reading.LockChanged(true)),
+            Map.entry("unlock", new Reading.LockChanged(false)),
+            Map.entry("rev", Reading.ReversedCard.SEEN),
+            Map.entry("close", new Reading.BetsClosed(true)),
+            Map.entry("open", new Reading.BetsClosed(false)),
+            Map.entry("link-back", new Reading.LinkOpened("port")),
+            Map.entry("link-lost", new Reading.LinkLost("port", "unplugged")));
+
+    private Script() {
+    }
+
+    static Reading reading(String word) {
+        Reading plain = PLAIN.get(word);
+        if (plain != null) {
+            return plain;
+        }
+        if (word.startsWith("I:")) {
+            return new Reading.CardRevealed(slot(before(word.substring(2))), card(word));
+        }
+        if (word.startsWith("R:")) {
+            return new Reading.CardDrawn(Optional.of(slot(before(word.substring(2)))), face(word), true);
+        }
+        if (word.startsWith("G:")) {
+            return new Reading.ResultReported(result(word.substring(2)));
+        }
+        return switch (before(word)) {
+            case "d" -> new Reading.CardSetAside(face(word));
+            case "i" -> new Reading.OverdrawRevoked(face(word));
+            case "burn" -> new Reading.BurnStarted(face(word));
+            case "b" -> new Reading.CardBurned(face(word), -1);
+            case "P", "B" -> new Reading.CardDrawn(Optional.of(slot(before(word) + "0")), face(word), false);
+            default -> other(word);
+        };
+    }
+
+    private static Reading other(String word) {
+        if (word.matches("[PB]\\d(=.*)?")) {
+            return new Reading.CardDrawn(Optional.of(slot(before(word))), face(word), false);
+        }
+        if (word.matches("[Ee]\\d+")) {
+            int code = Integer.parseInt(word.substring(1));
+            return word.startsWith("e") ? new Reading.FaultCleared(code)
+                    : new Reading.FaultRaised(code, faultKind(code), false);
+        }
+        return new Reading.CardDrawn(Optional.empty(), face("=" + word), false);
+    }
+
+    private static FaultKind faultKind(int code) {
+        return switch (code) {
+            case 1 -> FaultKind.UNREADABLE_CARD;
+            case 2 -> FaultKind.OVERDRAW;
+            case 4, 5 -> FaultKind.REVERSED_CARD;
+            case 6 -> FaultKind.FOREIGN_CARD;
+            case 7 -> FaultKind.TIME_OUT;
+            default -> FaultKind.OTHER;
+        };
+    }
+
+    private static String before(String word) {
+        int equals = word.indexOf('=');
+        return equals < 0 ? word : word.substring(0, equals);
+    }
+
+    private static Face face(String word) {
+        return word.indexOf('=') < 0 || word.endsWith("=?") ? Face.UNREAD : card(word);
+    }
+
+    private static Card card(String word) {
+        return Card.parse(word.substring(word.indexOf('=') + 1)).orElseThrow(
+                () -> new IllegalArgumentException("\"" + word + "\" is no word of a script"));
+    }
+
+    private static Slot slot(String place) {
+        return new Slot(place.charAt(0) == 'P' ? HandId.PLAYER : HandId.BANKER, place.charAt(1) - '0');
+    }
+
+    private static ReaderResult result(String word) {
+        if (word.equals("forced")) {
+            return ReaderResult.Forced.FORCED_END;
+        }
+        Outcome outcome = switch (word.charAt(0)) {
+            case 'P' -> Outcome.PLAYER;
+            case 'B' -> Outcome.BANKER;
+            case 'T' -> Outcome.TIE;
+            default -> throw new IllegalArgumentException("\"" + word + "\" is no result");
+        };
+        int pairs = word.indexOf('/');
+        return new ReaderResult.Decided(outcome, word.startsWith("B6"), pairs < 0
+                ? Optional.empty()
+                : Optional.of(new ReaderResult.Pairs(
+                        word.indexOf('p', pairs) > 0, word.indexOf('b', pairs) > 0)));
+    }
+}

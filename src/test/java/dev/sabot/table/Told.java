@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderResult;
+import java.util.Locale;
+
+/** An event in a few words, so that a test can be read beside a table. */
+public final class Told {
+
+    private Told() {
+    }
+
+    /** Such as {@code P1=7S}, {@code settled B 3-6, reader B} or {@code ! overdraw B3=2H}. */
+    public static String of(Event event) {
+        return switch (event) {
+            case Event.ShoeOpened e -> "shoe opened: " + wire(e.how());
+            case Event.CardBurned e ->
+                "burned " + wire(e.reason()) + " " + face(e.card(), e.isSealed()) + " #" + e.ordinal();
+            case Event.CutCardReached e -> "cut after " + e.after() + ", left " + e.coupsLeft();
+            case Event.CoupOpened e -> "coup";
+            case Event.CardDrawn e -> place(e.hand(), e.index()) + (e.card().isRead() ? "=" + e.card() : "")
+                    + (e.source() == Event.Source.CARRIED ? " carried #" + e.ordinal() : "");
+            case Event.CardSetAside e -> "aside " + face(e.card(), e.isSealed()) + " #" + e.ordinal();
+            case Event.ResultReported e -> "result " + result(e.result());
+            case Event.ReaderStatus e -> wire(e.code());
+            case Event.CardRevealed e -> place(e.hand(), e.index()) + " is " + e.card();
+            case Event.CoupSettled e -> "settled " + e.outcome().letter() + " " + e.cards().player().point() + "-"
+                    + e.cards().banker().point()
+                    + (e.cards().player().isNatural() || e.cards().banker().isNatural() ? " natural" : "")
+                    + e.readerResult().map(result -> ", reader " + result(result)).orElse("")
+                    + (e.lostFrames() > 0 ? ", lost " + e.lostFrames() : "")
+                    + (e.isLast() ? ", last" : "");
+            case Event.CoupAbandoned e -> "abandoned " + wire(e.reason()) + ", unknown " + e.unknownCards();
+            case Event.IrregularityFound e -> "! " + wire(e.kind())
+                    + e.hand().map(hand -> " " + place(hand, e.index())).orElse("")
+                    + e.card().map(card -> "=" + card).orElse("");
+            case Event.ReaderStarted e -> "reader started";
+            case Event.ReaderConnected e -> "reader connected";
+            case Event.ReaderLost e -> "reader lost";
+            case Event.ReaderFault e -> "fault " + e.code();
+            case Event.ReaderFaultCleared e -> "fault cleared " + e.code();
+            case Event.ReaderLock e -> e.isLocked() ? "locked" : "unlocked";
+            case Event.FrameLost e -> "lost " + e.count();
+            case Event.FrameRejected e -> "rejected " + wire(e.reason());
+            case Event.FramesRejected e -> "rejected " + e.count() + " more";
+            case Event.ReadingsLost e -> "readings lost " + e.count();
+            case Event.BetsClosed e -> "bets closed";
+            case Event.BetsOpened e -> "bets opened";
+            case Event.ShoeClosed e -> "shoe closed: " + wire(e.why()) + ", " + wire(e.reconciliation());
+            case Event.ServiceStarted e -> "service started";
+            case Event.ServiceStopped e -> "service stopped";
+        };
+    }
+
+    private static String wire(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String place(HandId hand, int index) {
+        return (hand == HandId.PLAYER ? "P" : "B") + index;
+    }
+
+    private static String face(Face face, boolean isSealed) {
+        return isSealed ? "sealed" : face instanceof Card card ? card.toString() : "unread";
+    }
+
+    private static String result(ReaderResult result) {
+        return switch (result) {
+            case ReaderResult.Forced forced -> "forced";
+            case ReaderResult.Decided decided -> decided.outcome().letter() + (decided.withSix() ? "6" : "")
+                    + decided.pairs().map(pairs -> "/" + (pairs.player() ? "p" : "") + (pairs.banker() ? "b" : ""))
+                            .orElse("");
+        };
+    }
+}

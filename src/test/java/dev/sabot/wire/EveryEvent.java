@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.Bytes;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.ReaderResult;
+import dev.sabot.input.RejectReason;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Game;
+import dev.sabot.rules.Paytable;
+import dev.sabot.table.Event;
+import dev.sabot.table.Law;
+import dev.sabot.table.Profile;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An event of every type, more than one where fields may be absent, with its own fields as they are written. */
+final class EveryEvent {
+
+    static final ReaderAbilities READER = new ReaderAbilities("angel-eye", true, Values.AT_REVEAL, true, true);
+    static final String READER_TEXT = "{\"kind\":\"angel-eye\",\"slots\":true,\"values\":\"at-reveal\","
+            + "\"result\":true,\"boundaries\":true}";
+    static final Law LAW = LawJson.law(Game.puntoBanco(8), Profile.observe());
+    static final String LAW_TEXT = "{\"game\":{\"id\":\"punto-banco\",\"decks\":8,\"bets\":["
+            + "{\"id\":\"player\",\"pays\":[{\"when\":\"player-wins\",\"odds\":\"1:1\"},"
+            + "{\"when\":\"tie\",\"odds\":\"push\"}]},"
+            + "{\"id\":\"banker\",\"pays\":[{\"when\":\"banker-wins\",\"odds\":\"19:20\"},"
+            + "{\"when\":\"tie\",\"odds\":\"push\"}]},"
+            + "{\"id\":\"tie\",\"pays\":[{\"when\":\"tie\",\"odds\":\"8:1\"}]},"
+            + "{\"id\":\"player-pair\",\"pays\":[{\"when\":\"player-pair\",\"odds\":\"11:1\"}]},"
+            + "{\"id\":\"banker-pair\",\"pays\":[{\"when\":\"banker-pair\",\"odds\":\"11:1\"}]},"
+            + "{\"id\":\"either-pair\",\"pays\":[{\"when\":\"either-pair\",\"odds\":\"5:1\"}]},"
+            + "{\"id\":\"perfect-pair\",\"pays\":[{\"when\":\"perfect-pair\",\"odds\":\"25:1\"}]},"
+            + "{\"id\":\"big\",\"pays\":[{\"when\":\"five-or-six-cards\",\"odds\":\"27:50\"}]},"
+            + "{\"id\":\"small\",\"pays\":[{\"when\":\"four-cards\",\"odds\":\"3:2\"}]}]},"
+            + "\"profile\":{\"id\":\"observe\",\"version\":1,"
+            + "\"cutCard\":{\"fromEnd\":14,\"end\":\"this-coup-is-last\"}}}";
+    /** SHA-256 over the text of the law, computed elsewhere. */
+    static final String LAW_HASH = "6495b860cd4b8c472bc76331b35e7677a885efd7c5ce90bac05418aa33d8bbdf";
+
+    private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
+            Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));
+    private static final ReaderResult.Decided PLAYER = new ReaderResult.Decided(
+            Outcome.PLAYER, false, Optional.empty());
+
+    private EveryEvent() {
+    }
+
+    /**
+     * An event as it is written.
+     *
+     * @param text {@code type}, shoe and coup left out, and its own fields
+     * @param sealed the card that it seals
+     */
+    record Written(Event event, String type, String text, Optional<Card> sealed) {
+
+        @Override
+        public String toString() {
+            return type;
+        }
+    }
+
+    static List<Written> all() {
+        return List.of(
+                open(new Event.ShoeOpened(Event.Opening.BURN, LAW, READER), "shoe-opened",
+                        "\"how\":\"burn\",\"game\":\"punto-banco\",\"decks\":8,\"law\":" + LAW_TEXT
+                                + ",\"lawHash\":\"" + LAW_HASH + "\",\"reader\":" + READER_TEXT),
+                open(new Event.CardBurned(Event.BurnReason.FIRST, card("7S"), false, 1), "card-burned",
+                        "\"reason\":\"first\",\"card\":\"7S\",\"ordinal\":1"),
+                open(new Event.CardBurned(Event.BurnReason.COUNT, Face.UNREAD, false, 2), "card-burned",
+                        "\"reason\":\"count\",\"card\":null,\"ordinal\":2"),
+                sealed(new Event.CardBurned(Event.BurnReason.OVERDRAW, card("10H"), true, 3), "card-burned",
+                        "\"reason\":\"overdraw\",\"card\":null,\"commitment\":\"7:10H\",\"ordinal\":3", "10H"),
+                open(new Event.CutCardReached(402, 1), "cut-card-reached", "\"after\":402,\"coupsLeft\":1"),
+                open(new Event.CoupOpened(Event.CoupKind.LIVE), "coup-opened", "\"kind\":\"live\""),
+                open(new Event.CardDrawn(HandId.BANKER, 3, card("QD"), 41, Event.Source.READER), "card-drawn",
+                        "\"hand\":\"banker\",\"index\":3,\"card\":\"QD\",\"ordinal\":41,\"source\":\"reader\""),
+                open(new Event.CardDrawn(HandId.PLAYER, 1, Face.UNREAD, 42, Event.Source.CARRIED), "card-drawn",
+                        "\"hand\":\"player\",\"index\":1,\"card\":null,\"ordinal\":42,\"source\":\"carried\""),
+                open(new Event.CardDrawn(HandId.PLAYER, 2, card("A"), 43, Event.Source.READER), "card-drawn",
+                        "\"hand\":\"player\",\"index\":2,\"card\":\"A\",\"ordinal\":43,\"source\":\"reader\""),
+                open(new Event.CardSetAside(Face.UNREAD, false, 44), "card-set-aside", "\"card\":null,\"ordinal\":44"),
+                sealed(new Event.CardSetAside(card("A"), true, 45), "card-set-aside",
+                        "\"card\":null,\"commitment\":\"7:A\",\"ordinal\":45", "A"),
+                open(new Event.ResultReported(BANKER_SIX), "result-reported",
+                        "\"result\":{\"outcome\":\"banker\",\"withSix\":true,\"pairs\":[\"banker\"]}"),
+                open(new Event.ResultReported(PLAYER), "result-reported",
+                        "\"result\":{\"outcome\":\"player\",\"withSix\":false,\"pairs\":null}"),
+                open(new Event.ResultReported(ReaderResult.Forced.FORCED_END), "result-reported", "\"result\":null"),
+                open(new Event.ReaderStatus(Event.Status.STANDBY), "reader-status", "\"code\":\"standby\""),
+                open(new Event.ReaderStatus(Event.Status.PRESET), "reader-status", "\"code\":\"preset\""),
+                open(new Event.CardRevealed(HandId.PLAYER, 2, card("9C")), "card-revealed",
+                        "\"hand\":\"player\",\"index\":2,\"card\":\"9C\""),
+                open(settled(suited(), Optional.of(BANKER_SIX), 2, true), "coup-settled",
+                        "\"revision\":0,\"kind\":\"live\",\"hands\":{"
+                                + "\"player\":{\"cards\":[\"KH\",\"KD\",\"5S\"],\"point\":5,\"natural\":false,"
+                                + "\"pair\":\"rank\"},"
+                                + "\"banker\":{\"cards\":[\"3C\",\"3C\"],\"point\":6,\"natural\":false,"
+                                + "\"pair\":\"perfect\"}},"
+                                + "\"outcome\":\"banker\",\"natural\":false,\"bets\":{\"player\":\"lose\","
+                                + "\"banker\":\"19:20\",\"tie\":\"lose\",\"player-pair\":\"11:1\","
+                                + "\"banker-pair\":\"11:1\",\"either-pair\":\"5:1\",\"perfect-pair\":\"25:1\","
+                                + "\"big\":\"27:50\",\"small\":\"lose\"},"
+                                + "\"readerResult\":{\"outcome\":\"banker\",\"withSix\":true,\"pairs\":[\"banker\"]},"
+                                + "\"lostFrames\":2,\"last\":true,\"lawHash\":\"" + LAW_HASH + "\""),
+                open(settled(unsuited(), Optional.empty(), 0, false), "coup-settled",
+                        "\"revision\":0,\"kind\":\"live\",\"hands\":{"
+                                + "\"player\":{\"cards\":[\"4\",\"4\"],\"point\":8,\"natural\":true,"
+                                + "\"pair\":\"rank\"},"
+                                + "\"banker\":{\"cards\":[\"J\",\"8\"],\"point\":8,\"natural\":true,\"pair\":null}},"
+                                + "\"outcome\":\"tie\",\"natural\":true,\"bets\":{\"player\":\"push\","
+                                + "\"banker\":\"push\",\"tie\":\"8:1\",\"player-pair\":\"11:1\","
+                                + "\"banker-pair\":\"lose\",\"either-pair\":\"5:1\",\"perfect-pair\":null,"
+                                + "\"big\":\"lose\",\"small\":\"3:2\"},\"readerResult\":null,"
+                                + "\"lostFrames\":0,\"last\":false,\"lawHash\":\"" + LAW_HASH + "\""),
+                open(new Event.CoupAbandoned(Event.AbandonReason.LINK_LOST, 3), "coup-abandoned",
+                        "\"reason\":\"link-lost\",\"unknownCards\":3"),
+                open(new Event.IrregularityFound(Event.IrregularityKind.OVERDRAW, "coup 3: “so” \\ 5 × A",
+                                Optional.of(HandId.BANKER), 3, Optional.of(card("2H"))), "irregularity-found",
+                        "\"kind\":\"overdraw\",\"message\":\"coup 3: “so” \\\\ 5 × A\",\"hand\":\"banker\",\"index\":3,"
+                                + "\"card\":\"2H\",\"hold\":null,\"rulings\":[]"),
+                open(new Event.IrregularityFound(Event.IrregularityKind.TIME_OUT, "slow", Optional.empty(), 0,
+                        Optional.empty()), "irregularity-found",
+                        "\"kind\":\"time-out\",\"message\":\"slow\",\"hold\":null,\"rulings\":[]"),
+                open(new Event.ReaderStarted("up"), "reader-started", "\"code\":null,\"message\":\"up\""),
+                open(new Event.ReaderConnected("on"), "reader-connected", "\"code\":null,\"message\":\"on\""),
+                open(new Event.ReaderLost("off"), "reader-lost", "\"code\":null,\"message\":\"off\""),
+                open(new Event.ReaderFault(3, "see"), "reader-fault", "\"code\":\"3\",\"message\":\"see\""),
+                open(new Event.ReaderFaultCleared(2, "over"), "reader-fault-cleared",
+                        "\"code\":\"2\",\"message\":\"over\""),
+                open(new Event.ReaderLock(true, "shut"), "reader-lock", "\"code\":\"locked\",\"message\":\"shut\""),
+                open(new Event.ReaderLock(false, "open"), "reader-lock", "\"code\":\"unlocked\",\"message\":\"open\""),
+                open(new Event.FrameLost(2), "frame-lost", "\"reason\":\"sequence\",\"bytes\":null,\"count\":2"),
+                open(new Event.FrameRejected(RejectReason.CHECKSUM, Bytes.of(new byte[] {5, 0x31, (byte) 0xff})),
+                        "frame-rejected", "\"reason\":\"checksum\",\"bytes\":\"0531ff\",\"count\":1"),
+                open(new Event.FrameRejected(RejectReason.NO_FRAME, Bytes.NONE), "frame-rejected",
+                        "\"reason\":\"no-frame\",\"bytes\":\"\",\"count\":1"),
+                open(new Event.FramesRejected(17), "frames-rejected", "\"reason\":null,\"bytes\":null,\"count\":17"),
+                open(new Event.ReadingsLost(4097), "readings-lost", "\"reason\":null,\"bytes\":null,\"count\":4097"),
+                open(new Event.BetsClosed(), "bets-closed", "\"by\":\"reader\""),
+                open(new Event.BetsOpened(), "bets-opened", "\"by\":\"reader\""),
+                open(new Event.ShoeClosed(Event.ClosingReason.NEXT_BURN, counts(), Event.Reconciliation.NOT_PROVED,
+                                "of two", 9_007_199_254_740_991L), "shoe-closed",
+                        "\"why\":\"next-burn\",\"counts\":{\"A\":{\"dealt\":30,\"burned\":1,\"unknown\":1},"
+                                + "\"10\":{\"dealt\":0,\"burned\":0,\"unknown\":32}},"
+                                + "\"reconciliation\":\"not-proved\",\"message\":\"of two\","
+                                + "\"firstSeq\":9007199254740991"),
+                open(new Event.ServiceStarted("1.2", "aa", "bb"), "service-started",
+                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""),
+                open(new Event.ServiceStopped("1.2", "aa", "bb"), "service-stopped",
+                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""));
+    }
+
+    private static Written open(Event event, String type, String text) {
+        return new Written(event, type, text, Optional.empty());
+    }
+
+    private static Written sealed(Event event, String type, String text, String card) {
+        return new Written(event, type, text, Optional.of(card(card)));
+    }
+
+    private static Event.CoupSettled settled(
+            CoupCards cards, Optional<ReaderResult.Decided> reader, int lostFrames, boolean isLast) {
+        Outcome outcome = reader.isPresent() ? Outcome.BANKER : Outcome.TIE;
+        return new Event.CoupSettled(Event.CoupKind.LIVE, cards, outcome, Paytable.PUNTO_BANCO.settle(cards), reader,
+                lostFrames, isLast, LAW_HASH);
+    }
+
+    private static CoupCards suited() {
+        return CoupCards.NONE.drawn(HandId.PLAYER, 1, card("KH")).drawn(HandId.BANKER, 1, card("3C"))
+                .drawn(HandId.PLAYER, 2, card("KD")).drawn(HandId.BANKER, 2, card("3C"))
+                .drawn(HandId.PLAYER, 3, card("5S"));
+    }
+
+    private static CoupCards unsuited() {
+        return CoupCards.NONE.drawn(HandId.PLAYER, 1, card("4")).drawn(HandId.BANKER, 1, card("J"))
+                .drawn(HandId.PLAYER, 2, card("4")).drawn(HandId.BANKER, 2, card("8"));
+    }
+
+    private static Map<String, Event.RankCount> counts() {
+        Map<String, Event.RankCount> counts = new LinkedHashMap<>();
+        counts.put("A", new Event.RankCount(30, 1, 1));
+        counts.put("10", new Event.RankCount(0, 0, 32));
+        return counts;
+    }
+
+    static Card card(String text) {
+        return Card.parse(text).orElseThrow();
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.rules.BetResults;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.table.Cause;
+import dev.sabot.table.Event;
+import dev.sabot.table.Setup;
+import dev.sabot.table.TableState;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The two retained messages about a table, to the byte. */
+class TableJsonTest {
+
+    private static final Cause CAUSE = new Cause(Optional.empty(), 0);
+    private static final String DUE_PLAYER = "\"due\":[{\"move\":\"draw\",\"hand\":\"player\"}],\"hands\":{}";
+    private static final String NOTHING_HELD = ",\"holds\":[],\"alarms\":[],";
+
+    @Test
+    void aClosedTableHasNoShoeAndNothingIsDue() {
+        assertThat(state(TableState.EMPTY)).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":0,\"shoe\":null,"
+                + "\"coup\":null,\"phase\":\"closed\",\"due\":[],\"hands\":{}" + NOTHING_HELD
+                + "\"outcomes\":\"\",\"last\":false}");
+    }
+
+    @Test
+    void cardsAreBurnedBeforeTheFirstCoup() {
+        assertThat(state(open().after(new Event.CardBurned(Event.BurnReason.FIRST, card("7S"), false, 1), CAUSE)))
+                .isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":2,\"shoe\":1,\"coup\":null,\"phase\":\"burning\","
+                        + DUE_PLAYER + NOTHING_HELD + "\"outcomes\":\"\",\"last\":false}");
+    }
+
+    @Test
+    void theCardThatIsDueIsThatOfTheOpenCards() {
+        assertThat(state(drawn("KH", "2C", "5S", "3D"))).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":6,\"shoe\":1,"
+                + "\"coup\":1,\"phase\":\"dealing\",\"due\":[{\"move\":\"draw\",\"hand\":\"player\"}],"
+                + "\"hands\":{\"player\":[\"KH\",\"5S\"],\"banker\":[\"2C\",\"3D\"]}" + NOTHING_HELD
+                + "\"outcomes\":\"\",\"last\":false}");
+    }
+
+    @Test
+    void withheldCardsLeaveOpenWhatIsDue() {
+        assertThat(state(drawn("?", "?", "?", "?"))).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":6,\"shoe\":1,"
+                + "\"coup\":1,\"phase\":\"awaiting-reveal\",\"due\":[{\"move\":\"draw\",\"hand\":\"player\"},"
+                + "{\"move\":\"draw\",\"hand\":\"banker\"},{\"move\":\"end\",\"hand\":null}],"
+                + "\"hands\":{\"player\":[null,null],\"banker\":[null,null]}" + NOTHING_HELD
+                + "\"outcomes\":\"\",\"last\":false}");
+    }
+
+    @Test
+    void outcomesStandInPlayingOrderAndTheLastCoupIsAnnounced() {
+        TableState state = open().after(new Event.CutCardReached(400, 2), CAUSE);
+        for (Outcome outcome : List.of(Outcome.PLAYER, Outcome.BANKER)) {
+            state = state.after(new Event.CoupOpened(Event.CoupKind.LIVE), CAUSE).after(new Event.CoupSettled(
+                    Event.CoupKind.LIVE, CoupCards.NONE, outcome, new BetResults(List.of()), Optional.empty(), 0,
+                    false, "aa"), CAUSE);
+            assertThat(state(state)).endsWith(outcome == Outcome.PLAYER
+                    ? "\"outcomes\":\"P\",\"last\":true}"
+                    : "\"outcomes\":\"PB\",\"last\":false}");
+        }
+    }
+
+    @Test
+    void metaTellsTheLawAndTheReader() {
+        assertThat(new String(TableJson.meta(new Setup(EveryEvent.LAW, EveryEvent.READER)), UTF_8)).isEqualTo(
+                "{\"v\":1,\"game\":\"punto-banco\",\"law\":" + EveryEvent.LAW_TEXT + ",\"lawHash\":\""
+                        + EveryEvent.LAW_HASH + "\",\"reader\":" + EveryEvent.READER_TEXT
+                        + ",\"schemas\":{\"event\":1,\"state\":1,\"meta\":1,\"status\":1}}");
+    }
+
+    private static String state(TableState state) {
+        return new String(TableJson.state("0198", state), UTF_8);
+    }
+
+    private static TableState open() {
+        ReaderAbilities reader = EveryEvent.READER;
+        return TableState.EMPTY.after(new Event.ShoeOpened(Event.Opening.BURN, EveryEvent.LAW, reader), CAUSE);
+    }
+
+    private static TableState drawn(String... cards) {
+        TableState state = open().after(new Event.CoupOpened(Event.CoupKind.LIVE), CAUSE);
+        for (int n = 0; n < cards.length; n++) {
+            HandId hand = n % 2 == 0 ? HandId.PLAYER : HandId.BANKER;
+            state = state.after(new Event.CardDrawn(
+                    hand, n / 2 + 1, card(cards[n]), n + 1, Event.Source.READER), CAUSE);
+        }
+        return state;
+    }
+
+    private static Face card(String text) {
+        return Card.parse(text).<Face>map(card -> card).orElse(Face.UNREAD);
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.sabot.card.HandId;
+import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.RejectReason;
+import dev.sabot.rules.Paytable;
+import dev.sabot.table.Event;
+import dev.sabot.table.Profile;
+import dev.sabot.table.View;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How each constant is spelled for ever: renaming one in the program must not change a journal. */
+class WireNamesTest {
+
+    static Stream<Arguments> spellings() {
+        return Stream.of(
+                Arguments.of(Event.Opening.class, "burn assumed"),
+                Arguments.of(Event.BurnReason.class, "first count overdraw"),
+                Arguments.of(Event.CoupKind.class, "live"),
+                Arguments.of(Event.Source.class, "reader carried"),
+                Arguments.of(Event.Status.class, "standby preset"),
+                Arguments.of(Event.AbandonReason.class,
+                        "joined-midway frame-lost reader-restart link-lost forced-end"),
+                Arguments.of(Event.IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand reversed-card "
+                        + "unreadable-card foreign-card value-mismatch result-mismatch reader-result-missing time-out "
+                        + "burn-mismatch cut-card-misplaced carry-mismatch"),
+                Arguments.of(Event.ClosingReason.class, "reader-started next-burn"),
+                Arguments.of(Event.Reconciliation.class, "complete not-proved wrong"),
+                Arguments.of(RejectReason.class, "length checksum sequence no-frame unknown-type unknown-code"),
+                Arguments.of(Outcome.class, "player banker tie"),
+                Arguments.of(HandId.class, "player banker"),
+                Arguments.of(ReaderAbilities.Values.class, "at-draw at-reveal"),
+                Arguments.of(Profile.LastCoup.class, "this-coup-is-last one-more"),
+                Arguments.of(View.Phase.class, "closed burning idle dealing awaiting-reveal"),
+                Arguments.of(Paytable.Condition.class, "player-wins banker-wins tie player-pair banker-pair "
+                        + "either-pair perfect-pair four-cards five-or-six-cards"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("spellings")
+    <E extends Enum<E>> void everyConstantIsSpelledSo(Class<E> type, String spelled) {
+        assertThat(Arrays.stream(type.getEnumConstants()).map(WireNames::of).collect(Collectors.joining(" ")))
+                .isEqualTo(spelled);
+    }
+
+    @ParameterizedTest
+    @MethodSource("spellings")
+    <E extends Enum<E>> void everySpellingIsReadBack(Class<E> type, String spelled) {
+        assertThat(Arrays.stream(spelled.split(" ")).map(word -> WireNames.constant(type, word)))
+                .containsExactly(type.getEnumConstants());
+    }
+
+    // Two places hold some of these words: they must not drift apart.
+    @Test
+    void wordsThatConstantsHoldThemselvesAreTheSame() {
+        assertThat(Arrays.stream(RejectReason.values()).map(RejectReason::wire))
+                .containsExactly("length", "checksum", "sequence", "no-frame", "unknown-type", "unknown-code");
+        assertThat(Arrays.stream(Outcome.values()).map(Outcome::wire)).containsExactly("player", "banker", "tie");
+        assertThat(Arrays.stream(HandId.values()).map(HandId::wire)).containsExactly("player", "banker");
+        assertThat(Arrays.stream(ReaderAbilities.Values.values()).map(ReaderAbilities.Values::wire))
+                .containsExactly("at-draw", "at-reveal");
+        assertThat(Arrays.stream(Profile.LastCoup.values()).map(Profile.LastCoup::wire))
+                .containsExactly("this-coup-is-last", "one-more");
+        assertThat(Arrays.stream(Paytable.Condition.values()).map(Paytable.Condition::wire))
+                .containsExactly(Arrays.stream(Paytable.Condition.values()).map(WireNames::of).toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Player", "PLAYER", "player ", "push", "null"})
+    void anotherSpellingIsNone(String word) {
+        assertThatExceptionOfType(MalformedEntryException.class)
+                .isThrownBy(() -> WireNames.constant(Outcome.class, word))
+                .withMessage("no Outcome is called \"" + word + "\"");
+    }
+}
