@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.mqtt;
+
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.paho.mqttv5.client.internal.NetworkModule;
+import org.eclipse.paho.mqttv5.common.MqttException;
+
+/**
+ * The library's socket, with nothing to read before something was written.
+ *
+ * <p>The library starts three threads one after the other and asks every 100 ms whether each runs. If a connection ends
+ * in these moments, because the broker hangs up at once or because we do, the asking never ends and a thread stays for
+ * ever: one more at every attempt. The first write comes when all three run, so that until then the end of the
+ * connection is held back here.
+ */
+final class PahoNetwork implements NetworkModule {
+
+    /** As long as a read of the library's own socket waits before it looks around. */
+    private static final long READ_MILLIS = 1_000;
+    /** The library takes up to 300 ms from the open socket to the first write. */
+    private static final long FIRST_WRITE_MILLIS = 1_000;
+
+    private final NetworkModule socket;
+    private final CountDownLatch firstWrite = new CountDownLatch(1);
+    private boolean isOpen;
+    private boolean isAbandoned;
+
+    PahoNetwork(NetworkModule socket) {
+        this.socket = socket;
+    }
+
+    @Override
+    public void start() throws IOException, MqttException {
+        requireWanted(false);
+        socket.start();
+        try {
+            requireWanted(true);
+        } catch (IOException e) {
+            socket.stop();
+            throw e;
+        }
+    }
+
+    private synchronized void requireWanted(boolean isOpenNow) throws IOException {
+        if (isAbandoned) {
+            throw new IOException("abandoned while connecting");
+        }
+        isOpen = isOpenNow;
+    }
+
+    /** From now on no connection comes about; waits, at most a second, until one that has can be ended. */
+    void abandon() {
+        try {
+            if (isOpenAndNowAbandoned() && !firstWrite.await(FIRST_WRITE_MILLIS, TimeUnit.MILLISECONDS)) {
+                firstWrite.countDown();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized boolean isOpenAndNowAbandoned() {
+        isAbandoned = true;
+        return isOpen;
+    }
+
+    @Override
+    public InputStream getInputStream() throws IOException {
+        return new FilterInputStream(socket.getInputStream()) {
+            @Override
+            public int read() throws IOException {
+                awaitFirstWrite();
+                return super.read();
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                awaitFirstWrite();
+                return super.read(bytes, offset, length);
+            }
+        };
+    }
+
+    private void awaitFirstWrite() throws IOException {
+        try {
+            if (!firstWrite.await(READ_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw new SocketTimeoutException("nothing was written yet");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        }
+    }
+
+    @Override
+    public OutputStream getOutputStream() throws IOException {
+        return new FilterOutputStream(socket.getOutputStream()) {
+            @Override
+            public void write(int value) throws IOException {
+                firstWrite.countDown();
+                out.write(value);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                firstWrite.countDown();
+                out.write(bytes, offset, length);
+            }
+        };
+    }
+
+    @Override
+    public void stop() throws IOException {
+        socket.stop();
+    }
+
+    @Override
+    public String getServerURI() {
+        return socket.getServerURI();
+    }
+}
