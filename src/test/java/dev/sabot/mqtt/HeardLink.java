@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.mqtt;
+
+import dev.sabot.input.Bytes;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Writes down what happens to connections, as delivery would: it only enqueues. */
+final class HeardLink implements BrokerListener {
+
+    private final List<String> events = new CopyOnWriteArrayList<>();
+    private final List<String> arrived = new CopyOnWriteArrayList<>();
+
+    @Override
+    public void connected() {
+        events.add("connected");
+    }
+
+    @Override
+    public void connectFailed(String message) {
+        events.add("failed: " + message);
+    }
+
+    @Override
+    public void lost(String message) {
+        events.add("lost: " + message);
+    }
+
+    @Override
+    public void arrived(String topic, Bytes payload) {
+        arrived.add(FakeClient.text(payload));
+    }
+
+    List<String> events() {
+        return List.copyOf(events);
+    }
+
+    List<String> arrivals() {
+        return List.copyOf(arrived);
+    }
+}
