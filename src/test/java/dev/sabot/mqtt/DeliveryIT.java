@@ -257,13 +257,14 @@ class DeliveryIT {
         soon().until(() -> heard.position("pit") == 100);
     }
 
+    // mosquitto 2.0.11 names the reason, and the library hands it on only as a broken connection.
     @Test
-    void twoDeliveriesOfOneTableSayThatItRunsTwice() {
+    void secondDeliveryOfOneTableTakesOverAndTheFirstSaysThatItsConnectionBroke() {
         start(Map.of());
         soon().until(() -> watcher.last(TOPICS.status()).isPresent());
         PahoBrokerClient second = new PahoBrokerClient(MqttSettings.plain(broker.uri(), TOPICS, List.of()));
         second.connect(new Publication(TOPICS.status(), journal.watermark(0), true), new HeardLink());
-        soon().until(() -> heard.open(DeliveryProblem.NO_BROKER).orElse("").contains("does this table run twice?"));
+        soon().until(() -> heard.open(DeliveryProblem.NO_BROKER).orElse("").contains("broke"));
         second.abandon();
     }
 }

@@ -120,7 +120,7 @@ final class ReferenceConsumer implements MqttCallback, AutoCloseable {
         }
         String last = held.getLast();
         return "{\"journal\":" + last.replaceAll(".*\"journal\":(\"[^\"]*\").*", "$1") + ",\"seq\":" + held.size()
-            + ",\"hash\":\"" + last.substring(last.length() - 66) + "}";
+            + ",\"hash\":\"" + last.substring(last.length() - 66);
     }
 
     private void sayHowFar() {
