@@ -206,16 +206,20 @@ final class DemoCommand implements Callable<Integer> {
                 console.err().println("sabot demo: the reader could not open its line");
                 return;
             }
-            FrameGroup group = shoe.get();
-            while (!options.isDone(shoe)) {
+            String last = "";
+            // What comes behind the last shoe asked for is made, and not sent.
+            for (FrameGroup group = shoe.get(); !options.isDone(shoe); group = shoe.get()) {
                 if (!line.send(group.bytes())) {
                     return;
                 }
+                last = group.key();
                 TimeUnit.MILLISECONDS.sleep(paceMillis);
-                group = shoe.get();
             }
-            String last = group.key();
-            waitUntil(() -> service.published().frame().filter(last::equals).isPresent());
+            int coups = shoe.coups().getLast().coup();
+            Optional<String> sent = Optional.of(last);
+            // The digits come round again within a few coups: a key alone may be an earlier frame's.
+            waitUntil(() -> service.published().frame().equals(sent)
+                    && service.published().shoe().filter(open -> open.coups() == coups).isPresent());
             waitUntil(() -> service.delivered() >= service.published().seq());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
