@@ -180,9 +180,9 @@ final class DemoCommand implements Callable<Integer> {
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());
             Thread dealer = Thread.ofPlatform().name("emulated-shoe").daemon(true)
                     .start(() -> deal(shoe, line, paceMillis, service));
-            Thread interrupted = stopAtSignal(service);
+            console.end().calls(service::stop);
             service.run();
-            Runtime.getRuntime().removeShutdownHook(interrupted);
+            dealer.interrupt();
             dealer.join(PATIENCE_MILLIS);
         }
         return ExitCode.DONE.code();
@@ -263,20 +263,6 @@ final class DemoCommand implements Callable<Integer> {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static Thread stopAtSignal(TableService service) {
-        Thread main = Thread.currentThread();
-        Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-            service.stop();
-            try {
-                main.join(PATIENCE_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        Runtime.getRuntime().addShutdownHook(hook);
-        return hook;
     }
 
     private static void delete(Path folder) throws IOException {
