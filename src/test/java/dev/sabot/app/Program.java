@@ -24,6 +24,9 @@ final class Program implements AutoCloseable {
     /** A start takes a second; a machine that builds something else at the same time takes many. */
     private static final long PATIENCE_SECONDS = 60;
 
+    /** Enough to see what a process that does not end was doing. */
+    private static final int LINES_SHOWN = 10;
+
     private final Process process;
     private final List<String> out = new CopyOnWriteArrayList<>();
     private final List<String> err = new CopyOnWriteArrayList<>();
@@ -98,12 +101,16 @@ final class Program implements AutoCloseable {
 
     /** Waits for its end and for all that it said; gives its exit code. */
     int exit() throws InterruptedException {
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("ends; so far it said %s %s", out, err)
-            .isTrue();
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+            .as("it ends; the last that it said was %s %s", last(out), last(err)).isTrue();
         for (Thread ear : ears) {
             ear.join();
         }
         return process.exitValue();
+    }
+
+    private static List<String> last(List<String> lines) {
+        return lines.subList(Math.max(0, lines.size() - LINES_SHOWN), lines.size());
     }
 
     @Override
