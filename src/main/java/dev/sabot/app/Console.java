@@ -18,13 +18,19 @@ import java.util.Map;
  *        command that runs on flushes when a line must be seen
  * @param err standard error: words for people; UTF-8, flushed at each line
  * @param environment the environment variables
+ * @param end SIGTERM and Ctrl-C
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
+record Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment, EndSignal end) {
 
     private static final int OUT_BUFFER_BYTES = 65_536;
 
-    public Console {
+    Console {
         environment = Map.copyOf(environment);
+    }
+
+    /** One that no signal comes to. */
+    Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
+        this(in, out, err, environment, new EndSignal());
     }
 
     /** The process's own. */
@@ -33,6 +39,6 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Map<Stri
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER_BYTES), false,
             StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        return new Console(System.in, out, err, System.getenv());
+        return new Console(System.in, out, err, System.getenv(), EndSignal.ofProcess());
     }
 }

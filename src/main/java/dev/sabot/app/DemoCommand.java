@@ -180,9 +180,9 @@ final class DemoCommand implements Callable<Integer> {
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());
             Thread dealer = Thread.ofPlatform().name("emulated-shoe").daemon(true)
                     .start(() -> deal(shoe, line, paceMillis, service));
-            Thread interrupted = stopAtSignal(service);
+            console.end().calls(service::stop);
             service.run();
-            Runtime.getRuntime().removeShutdownHook(interrupted);
+            dealer.interrupt();
             dealer.join(PATIENCE_MILLIS);
         }
         return ExitCode.DONE.code();
@@ -206,16 +206,20 @@ final class DemoCommand implements Callable<Integer> {
                 console.err().println("sabot demo: the reader could not open its line");
                 return;
             }
-            FrameGroup group = shoe.get();
-            while (!options.isDone(shoe)) {
+            String last = "";
+            // What comes behind the last shoe asked for is made, and not sent.
+            for (FrameGroup group = shoe.get(); !options.isDone(shoe); group = shoe.get()) {
                 if (!line.send(group.bytes())) {
                     return;
                 }
+                last = group.key();
                 TimeUnit.MILLISECONDS.sleep(paceMillis);
-                group = shoe.get();
             }
-            String last = group.key();
-            waitUntil(() -> service.published().frame().filter(last::equals).isPresent());
+            int coups = shoe.coups().getLast().coup();
+            Optional<String> sent = Optional.of(last);
+            // The digits come round again within a few coups: a key alone may be an earlier frame's.
+            waitUntil(() -> service.published().frame().equals(sent)
+                    && service.published().shoe().filter(open -> open.coups() == coups).isPresent());
             waitUntil(() -> service.delivered() >= service.published().seq());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -259,20 +263,6 @@ final class DemoCommand implements Callable<Integer> {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static Thread stopAtSignal(TableService service) {
-        Thread main = Thread.currentThread();
-        Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-            service.stop();
-            try {
-                main.join(PATIENCE_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        Runtime.getRuntime().addShutdownHook(hook);
-        return hook;
     }
 
     private static void delete(Path folder) throws IOException {

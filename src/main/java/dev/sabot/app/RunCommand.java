@@ -49,9 +49,6 @@ final class RunCommand implements Callable<Integer> {
     /** Password of the PKCS #12 file; not in the configuration, which others may read. */
     static final String CERTIFICATE_PASSWORD = "SABOT_CLIENT_CERTIFICATE_PASSWORD";
 
-    /** How long a clean stop may take before the process ends anyway; systemd would wait 90 s. */
-    private static final long STOP_MILLIS = 20_000;
-
     private final Console console;
 
     @Option(names = "--config", required = true, paramLabel = "FILE", description = "The table's sabot.yaml.")
@@ -138,15 +135,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int serve(TableService service) throws InterruptedException {
-        Thread main = Thread.currentThread();
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(() -> {
-            service.stop();
-            try {
-                main.join(STOP_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }));
+        console.end().calls(service::stop);
         try {
             service.run();
             return ExitCode.DONE.code();

@@ -40,7 +40,8 @@ public final class Sabot implements Callable<Integer> {
     }
 
     public static void main(String[] args) {
-        System.exit(run(Console.ofProcess(), args));
+        Console console = Console.ofProcess();
+        console.end().exit(run(console, args));
     }
 
     /** Runs one command line; everything the command says goes to {@code console}, flushed. */
