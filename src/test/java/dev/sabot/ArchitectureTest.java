@@ -192,7 +192,10 @@ class ArchitectureTest {
     // A switch over an enum calls ordinal() in its class file, so this rule reads the sources.
     @Test
     void codesOnAWireAreNeverOrdinals() throws IOException {
-        assertThat(usesOfOrdinal(SOURCES, "card", "rules", "table")).isEmpty();
+        // A card's ordinal in its shoe is an event's own field and none of Java's.
+        assertThat(usesOfOrdinal(SOURCES, "card", "rules", "table"))
+            .filteredOn(use -> !use.endsWith("json.writeNumberField(\"ordinal\", e.ordinal());"))
+            .isEmpty();
     }
 
     @Test

@@ -40,10 +40,12 @@ public record Profile(String id, int version, CutCard cutCard) {
     /** Which coup is the last once the cut card shows. */
     public enum LastCoup {
         /** The coup during which it shows. */
-        THIS_COUP_IS_LAST("this-coup-is-last", 6, "the last coup may need 6 cards"),
+        THIS_COUP_IS_LAST("this-coup-is-last", 6,
+                "the cut card, shown before a coup's first card, leaves 6 cards that this coup may need"),
         /** One more than that; but where it shows in the place of a coup's first card, that coup. */
         ONE_MORE("one-more", 11,
-                "the coup in which it shows may still need 5 cards, and one more coup may need 6: together 11");
+                "the cut card, shown after a coup's first card, leaves 5 that this coup may need and 6 for the "
+                        + "one after it");
 
         private final String wire;
         private final int leastFromEnd;

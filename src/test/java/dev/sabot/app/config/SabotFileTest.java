@@ -168,7 +168,7 @@ class SabotFileTest {
     void allFaultsOfAllFilesAreToldInReadingOrder() {
         folder.change("sabot.yaml", "baud: 4800", "baud: 1").change("sabot.yaml", "site: riverside", "sight: riverside")
             .change("sabot.yaml", "days: 90", "days: many").change("games/punto-banco.yaml", "decks: 8", "decks: 0")
-            .change("profiles/observe.yaml", "version: 1", "version: 2");
+            .change("profiles/observe.yaml", "version: 1", "version: 0");
 
         assertThat(folder.problems()).extracting(text -> text.substring(0, text.indexOf(" is "))).containsExactly(
             "sabot.yaml, line 1, column 1: site", "sabot.yaml, line 1, column 1: sight",
