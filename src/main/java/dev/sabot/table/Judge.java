@@ -277,7 +277,7 @@ public final class Judge {
             // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
             turn.tell(new Event.CardDrawn(hand, index, reading.face(), aside.ordinal(), Source.CARRIED));
         } else {
-            turn.tell(new Event.CardDrawn(hand, index, reading.face(), shoe.census().out() + 1,
+            turn.tell(new Event.CardDrawn(hand, index, reading.face(), turn.state().cardsOut() + 1,
                     reading.carried() ? Source.CARRIED : Source.READER));
         }
     }
@@ -298,7 +298,7 @@ public final class Judge {
         Face before = turn.state().cards().hand(hand).card(index);
         if (before == Face.NONE) {
             // Its drawing was lost; that it is revealed proves that it was drawn.
-            turn.tell(new Event.CardDrawn(hand, index, card, turn.shoe().census().out() + 1, Source.READER));
+            turn.tell(new Event.CardDrawn(hand, index, card, turn.state().cardsOut() + 1, Source.READER));
         } else {
             turn.tell(new Event.CardRevealed(hand, index, card));
             if (before instanceof Card drawn && !isSame(drawn, card)) {
@@ -316,13 +316,13 @@ public final class Judge {
 
     private void setAside(Turn turn, Face face) {
         openShoeIfNone(turn);
-        turn.tell(new Event.CardSetAside(face, face.isRead(), turn.shoe().census().out() + 1));
+        turn.tell(new Event.CardSetAside(face, face.isRead(), turn.state().cardsOut() + 1));
     }
 
     private void overdrawRevoked(Turn turn, Face face) {
         openShoeIfNone(turn);
         Shoe shoe = turn.shoe();
-        int ordinal = shoe.aside().isEmpty() ? shoe.census().out() + 1 : shoe.aside().getFirst().ordinal();
+        int ordinal = shoe.aside().isEmpty() ? turn.state().cardsOut() + 1 : shoe.aside().getFirst().ordinal();
         turn.tell(new Event.CardBurned(BurnReason.OVERDRAW, face, face.isRead(), ordinal));
     }
 
@@ -488,7 +488,7 @@ public final class Judge {
             close(turn, Event.ClosingReason.NEXT_BURN);
         }
         openShoe(turn, Event.Opening.BURN);
-        turn.tell(new Event.CardBurned(BurnReason.FIRST, first, false, turn.shoe().census().out() + 1));
+        turn.tell(new Event.CardBurned(BurnReason.FIRST, first, false, turn.state().cardsOut() + 1));
     }
 
     private void burned(Turn turn, Face face) {
@@ -498,7 +498,7 @@ public final class Judge {
             close(turn, Event.ClosingReason.NEXT_BURN);
         }
         openForBurn(turn);
-        turn.tell(new Event.CardBurned(BurnReason.COUNT, face, face.isRead(), turn.shoe().census().out() + 1));
+        turn.tell(new Event.CardBurned(BurnReason.COUNT, face, face.isRead(), turn.state().cardsOut() + 1));
     }
 
     private void openForBurn(Turn turn) {
@@ -530,7 +530,7 @@ public final class Judge {
             case ONE_MORE -> 1;
         };
         turn.tell(new Event.CutCardReached(
-                shoe.census().out(), shoe.isCut() ? Math.min(shoe.coupsLeft(), coupsLeft) : coupsLeft));
+                turn.state().cardsOut(), shoe.isCut() ? Math.min(shoe.coupsLeft(), coupsLeft) : coupsLeft));
     }
 
     private static void close(Turn turn, Event.ClosingReason why) {

@@ -2,7 +2,9 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Card;
 import dev.sabot.card.Rank;
+import dev.sabot.rules.Hand;
 
 /**
  * How many cards of each rank, eight bits a rank. A count stops at 255, far above the 48 that twelve packs hold.
@@ -29,6 +31,15 @@ public record RankCounts(long low, long high) {
     /** One more of this rank. */
     public RankCounts plus(Rank rank) {
         return of(rank) == MOST ? this : changed(rank.ordinal(), 1);
+    }
+
+    /** The cards of this hand whose value is known, added. */
+    RankCounts plus(Hand hand) {
+        RankCounts counts = this;
+        for (int index = 1; index <= hand.size(); index++) {
+            counts = hand.card(index) instanceof Card card ? counts.plus(card.rank()) : counts;
+        }
+        return counts;
     }
 
     /** One fewer of this rank; none stays none. */

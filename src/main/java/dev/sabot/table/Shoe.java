@@ -61,6 +61,10 @@ public record Shoe(
         return new Shoe(setup, firstSeq, coups, newCensus, burn, coupsLeft, newAside, outcomes);
     }
 
+    Shoe withAside(List<Aside> newAside) {
+        return new Shoe(setup, firstSeq, coups, census, burn, coupsLeft, newAside, outcomes);
+    }
+
     Shoe withCut(int newCoupsLeft) {
         return new Shoe(setup, firstSeq, coups, census, burn, newCoupsLeft, aside, outcomes);
     }

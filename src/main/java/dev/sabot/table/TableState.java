@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Face;
 import dev.sabot.rules.CoupCards;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,13 +30,13 @@ public record TableState(
      */
     public TableState after(Event event, Cause cause) {
         return switch (event) {
-            case Event.CardDrawn e -> next(cause, afterDraw(e), withCard(e, cause));
-            case Event.CardRevealed e -> next(cause, afterReveal(e), withValue(e, cause));
+            case Event.CardDrawn e -> drawn(e, cause);
+            case Event.CardRevealed e -> revealed(e, cause);
             case Event.CoupOpened e ->
-                next(cause, openShoe().withCoupOpened(), new Coup.Open(
-                        openShoe().coups() + 1, CoupCards.NONE, 0, false, false, cause.tableMillis()));
-            case Event.CoupSettled e -> next(cause, openShoe().withOutcome(e.outcome()), Coup.Between.BETWEEN);
-            case Event.CoupAbandoned e -> next(cause, shoe, adrift());
+                next(cause, openShoe().withCoupOpened(),
+                        Coup.Open.opened(openShoe().coups() + 1, cause.tableMillis()));
+            case Event.CoupSettled e -> next(cause, counted().withOutcome(e.outcome()), Coup.Between.BETWEEN);
+            case Event.CoupAbandoned e -> next(cause, counted(), adrift());
             case Event.ResultReported e -> next(cause, shoe, ended());
             case Event.ReaderStatus e ->
                 next(cause, shoe, e.code() == Event.Status.STANDBY ? notAdrift() : coup);
@@ -76,20 +77,19 @@ public record TableState(
     }
 
     private Shoe openShoe() {
-        return shoe.orElseThrow(() -> new IllegalStateException("no shoe is open after seq " + seq));
+        return shoe.orElseThrow();
     }
 
-    private Shoe afterDraw(Event.CardDrawn e) {
-        Shoe open = openShoe();
-        return e.source() == Event.Source.CARRIED && !open.aside().isEmpty()
-                ? open.with(open.census().dealt(e.card(), false), without(open.aside(), e.ordinal()))
-                : open.with(open.census().dealt(e.card(), true));
-    }
-
-    private Coup withCard(Event.CardDrawn e, Cause cause) {
+    private TableState drawn(Event.CardDrawn e, Cause cause) {
+        boolean isNew = e.source() != Event.Source.CARRIED || openShoe().aside().isEmpty();
+        Optional<Shoe> from = isNew
+                ? shoe
+                : Optional.of(openShoe().withAside(without(openShoe().aside(), e.ordinal())));
         return switch (coup) {
-            case Coup.Open o -> o.with(placed(o.cards(), e, o.lostFrames() > 0), cause.tableMillis());
-            case Coup.Adrift a -> new Coup.Adrift(a.number(), placed(a.cards(), e, true));
+            case Coup.Open o -> next(cause, from,
+                    o.drawn(placed(o.cards(), e, o.lostFrames() > 0), isNew, cause.tableMillis()));
+            case Coup.Adrift a -> next(cause, from.map(open -> open.with(open.census().dealt(e.card(), isNew))),
+                    new Coup.Adrift(a.number(), placed(a.cards(), e, true)));
             case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
         };
     }
@@ -102,18 +102,28 @@ public record TableState(
                 : cards.drawnUnseen(e.hand(), e.index(), e.card());
     }
 
-    private Shoe afterReveal(Event.CardRevealed e) {
-        Shoe open = openShoe();
-        return open.with(open.census().revealed(cards().hand(e.hand()).card(e.index()), e.card()));
-    }
-
-    private Coup withValue(Event.CardRevealed e, Cause cause) {
+    private TableState revealed(Event.CardRevealed e, Cause cause) {
         CoupCards cards = cards().revealed(e.hand(), e.index(), e.card());
         return switch (coup) {
-            case Coup.Open o -> o.with(cards, cause.tableMillis());
-            case Coup.Adrift a -> new Coup.Adrift(a.number(), cards);
-            case Coup.Between b -> coup;
+            case Coup.Open o -> next(cause, shoe, o.revealed(cards, cause.tableMillis()));
+            case Coup.Adrift a -> {
+                Face before = a.cards().hand(e.hand()).card(e.index());
+                yield next(cause, openShoe().with(openShoe().census().revealed(before, e.card())),
+                        new Coup.Adrift(a.number(), cards));
+            }
+            case Coup.Between b -> next(cause, shoe, coup);
         };
+    }
+
+    /** The shoe with the cards of the coup that ends now. */
+    private Shoe counted() {
+        Shoe open = openShoe();
+        return coup instanceof Coup.Open o ? open.with(open.census().after(o.cards(), o.newCards())) : open;
+    }
+
+    /** How many cards have left the shoe, those of the open coup included. */
+    public int cardsOut() {
+        return openShoe().census().out() + (coup instanceof Coup.Open o ? o.newCards() : 0);
     }
 
     /** The cards of the coup under way, also of one abandoned; none between coups. */

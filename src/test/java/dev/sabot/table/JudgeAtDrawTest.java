@@ -25,7 +25,7 @@ class JudgeAtDrawTest {
     void revealsOfTheSameValuesChangeNothing() {
         assertThat(table.after(NATURAL + "I:P1=KH I:B1=2C I:P2=9S I:B2=5D G:P"))
                 .endsWith("B2 is 5D", "result P", "settled P 9-7 natural, reader P");
-        assertThat(table.state().shoe().orElseThrow().census().out()).isEqualTo(4);
+        assertThat(table.state().cardsOut()).isEqualTo(4);
     }
 
     @Test

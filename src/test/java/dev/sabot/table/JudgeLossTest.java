@@ -147,7 +147,7 @@ class JudgeLossTest {
     @Test
     void cardsOfAnAbandonedCoupAreCounted() {
         table.after("P2 B2 I:P1=KH");
-        assertThat(table.state().shoe().orElseThrow().census().out()).isEqualTo(7);
+        assertThat(table.state().cardsOut()).isEqualTo(7);
     }
 
     @Test

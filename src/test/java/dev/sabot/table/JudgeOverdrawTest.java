@@ -153,6 +153,6 @@ class JudgeOverdrawTest {
     }
 
     private int census() {
-        return table.state().shoe().orElseThrow().census().out();
+        return table.state().cardsOut();
     }
 }

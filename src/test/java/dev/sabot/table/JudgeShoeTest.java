@@ -181,7 +181,8 @@ class JudgeShoeTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new CutCard(fromEnd, rule))
                 .withMessageStartingWith("the cut card " + fromEnd + " cards from the end is not safe with "
                         + rule.wire() + ": ")
-                .withMessageContaining(" need 6");
+                .withMessageContaining(
+                        rule == LastCoup.ONE_MORE ? "leaves 5 that this coup may need and 6" : "leaves 6");
     }
 
     @ParameterizedTest

@@ -157,7 +157,7 @@ class MalformedEntryTest {
     void aCutCardThatIsNotSafeIsRefused() throws IOException {
         assertRefused("shoe-opened", entry -> set((ObjectNode) entry.get("law").get("profile").get("cutCard"),
                 "fromEnd", "5"), "the cut card 5 cards from the end is not safe with this-coup-is-last: "
-                + "the last coup may need 6 cards");
+                + "the cut card, shown before a coup's first card, leaves 6 cards that this coup may need");
     }
 
     @Test
