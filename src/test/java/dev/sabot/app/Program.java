@@ -45,8 +45,21 @@ final class Program implements AutoCloseable {
 
     /** Starts the installation in {@code home}, with these variables besides. */
     static Program start(Path home, Map<String, String> environment, String... arguments) throws IOException {
+        return start(environment, commandLine(home, arguments));
+    }
+
+    /** Starts it where {@code disk} is mounted. */
+    static Program startOn(SmallDisk disk, String... arguments) throws IOException {
+        return start(Map.of(), disk.around(commandLine(HOME, arguments)));
+    }
+
+    private static List<String> commandLine(Path home, String... arguments) {
         List<String> commandLine = new ArrayList<>(List.of(home + "/bin/sabot"));
         commandLine.addAll(List.of(arguments));
+        return commandLine;
+    }
+
+    private static Program start(Map<String, String> environment, List<String> commandLine) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(commandLine);
         builder.environment().clear();
         builder.environment().put("PATH", "/nowhere");

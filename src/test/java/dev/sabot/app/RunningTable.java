@@ -61,6 +61,11 @@ final class RunningTable implements AutoCloseable {
         program.orElseThrow().kill();
     }
 
+    /** The service's process. */
+    Program program() {
+        return program.orElseThrow();
+    }
+
     /** SIGTERM; gives the exit code. */
     int stop() throws IOException, InterruptedException {
         journal.ifPresent(ReadOnlyJournal::close);

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sabot.input.Bytes;
+import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Received;
+import dev.sabot.journal.Journal;
+import dev.sabot.journal.JournalOptions;
+import dev.sabot.rules.Game;
+import dev.sabot.sim.EmulatedShoe;
+import dev.sabot.sim.FrameGroup;
+import dev.sabot.table.Decision.Placed;
+import dev.sabot.table.Judge;
+import dev.sabot.table.Profile;
+import dev.sabot.table.Setup;
+import dev.sabot.table.TableState;
+import dev.sabot.wire.Commitment;
+import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.LawJson;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code journal verify} and {@code journal show} on a real journal of some coups. */
+class JournalCommandIT {
+
+    private static final long SEED = 41;
+    private static final int COUPS = 3;
+    private static final UUID ID = UUID.fromString("01234567-89ab-cdef-0123-456789abcdef");
+    private static final Bytes KEY = Bytes.of(new byte[Commitment.KEY_BYTES]);
+
+    @TempDir
+    private Path temp;
+
+    private Path file;
+    private List<PlayedCoup> dealt;
+
+    /** A clock that stands still. */
+    private record Noon(Instant wallTime) implements TableClock {
+
+        @Override
+        public long monotonicMillis() {
+            return 0;
+        }
+
+        @Override
+        public boolean isSynced() {
+            return true;
+        }
+    }
+
+    /** Nobody is told. */
+    private static final class Nobody implements TableListener {
+
+        @Override
+        public void committed(TableState state, List<Placed> events) {
+            // The journal is looked at afterwards.
+        }
+
+        @Override
+        public void storage(Optional<String> trouble) {
+            assertThat(trouble).isEmpty();
+        }
+    }
+
+    @BeforeEach
+    void writeJournal() throws InterruptedException {
+        file = temp.resolve("BAC-07.db");
+        Noon clock = new Noon(Instant.parse("2026-01-17T12:00:00Z"));
+        Setup setup = new Setup(LawJson.law(Game.puntoBanco(8), Profile.observe()), ReaderKind.ANGEL_EYE.abilities());
+        EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
+        try (Journal journal = Journal.open(file, JournalOptions.of(ID, clock.wallTime()))) {
+            TableLoop loop = new TableLoop(new Judge(setup), journal,
+                new EventWriter((seq, card) -> Commitment.of(Commitment.salt(KEY, seq), card.toString())), "BAC-07",
+                TableState.EMPTY, clock, new Nobody());
+            while (shoe.coups().size() < COUPS) {
+                FrameGroup frame = shoe.get();
+                loop.offer(new Received(frame.reading(), Optional.of(frame.key()), 0, frame.bytes()));
+            }
+            while (loop.hasWork()) {
+                loop.turn();
+            }
+        }
+        dealt = shoe.coups().stream().map(PlayedCoup::of).toList();
+    }
+
+    private void tamper(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate(sql)).isEqualTo(1);
+        }
+    }
+
+    private static TestConsole ran(int code, String... args) {
+        TestConsole console = new TestConsole();
+        assertThat(console.run(args)).as(console.err()).isEqualTo(code);
+        return console;
+    }
+
+    private List<String> shown(String... options) {
+        String[] all = new String[options.length + 3];
+        all[0] = "journal";
+        all[1] = "show";
+        all[2] = file.toString();
+        System.arraycopy(options, 0, all, 3, options.length);
+        return ran(0, all).out().lines().toList();
+    }
+
+    private String hash(int seq) {
+        return PlayedCoup.json(shown().get(seq - 1)).get("hash").asText();
+    }
+
+    @Test
+    void whatIsShownIsWhatWasDealt() {
+        assertThat(PlayedCoup.settledIn(shown())).isEqualTo(dealt);
+    }
+
+    @Test
+    void aRangeIsShownWithBothItsEnds() {
+        List<String> all = shown();
+
+        assertThat(shown("--from", "3", "--to", "5")).isEqualTo(all.subList(2, 5));
+        assertThat(shown("--from", Integer.toString(all.size()))).isEqualTo(List.of(all.getLast()));
+        assertThat(shown("--from", Integer.toString(all.size() + 1))).isEmpty();
+    }
+
+    @Test
+    void textNamesEachCoup() {
+        assertThat(shown("--text")).anyMatch(line -> line.startsWith("coup 3    Player 1 is "))
+            .filteredOn(line -> line.matches("coup [123] {4}[PBT]  .*")).hasSize(COUPS);
+    }
+
+    @Test
+    void aSoundJournalIsSound() {
+        String said = ran(0, "journal", "verify", file.toString()).out();
+
+        int last = shown().size();
+        assertThat(said).isEqualTo(file + " is sound: journal " + ID + ", entries 1 to " + last + ", last hash "
+            + hash(last) + "\n");
+    }
+
+    @Test
+    void aHashThatSomebodyElseHoldsIsCompared() {
+        ran(0, "journal", "verify", file.toString(), "--known", "7:" + hash(7));
+
+        String said = ran(1, "journal", "verify", file.toString(), "--known", "7:" + hash(8)).out();
+        assertThat(said).startsWith(file + ": ").contains("7").containsOnlyOnce("\n");
+    }
+
+    // Whoever makes a nine of an eight must be found, wherever.
+    @ParameterizedTest
+    @CsvSource({
+        "'UPDATE entries SET bytes = CAST(replace(CAST(bytes AS TEXT), ''BAC-07'', ''BAC-08'') AS BLOB)"
+            + " WHERE seq = 9', 9",
+        "DELETE FROM entries WHERE seq = 12, 12",
+        "UPDATE entries SET bytes = (SELECT bytes FROM entries WHERE seq = 4) WHERE seq = 5, 5"})
+    void aTamperedJournalIsFoundAndThePlaceIsNamed(String sql, int seq) throws SQLException {
+        tamper(sql);
+
+        assertThat(ran(1, "journal", "verify", file.toString()).out()).contains(file + ": ")
+            .containsPattern("\\b" + seq + "\\b");
+    }
+
+    @Test
+    void lookingChangesNothing() throws Exception {
+        byte[] before = Files.readAllBytes(file);
+
+        shown();
+        ran(0, "journal", "verify", file.toString());
+
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"verify", "show"})
+    void aForeignFileIsOneSentence(String what) throws Exception {
+        Path text = Files.writeString(temp.resolve("list.txt"), "shopping list\n");
+
+        TestConsole console = ran(2, "journal", what, text.toString());
+
+        assertThat(console.out()).isEmpty();
+        assertThat(console.err()).isEqualTo(
+            "sabot journal " + what + ": " + text + ": this is no journal, or its beginning is damaged.\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"verify", "show"})
+    void anotherProgramsDatabaseIsNoJournal(String what) throws Exception {
+        Path other = temp.resolve("other.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + other);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("CREATE TABLE entries (seq INTEGER PRIMARY KEY, bytes BLOB)");
+        }
+
+        assertThat(ran(2, "journal", what, other.toString()).err())
+            .startsWith("sabot journal " + what + ": " + other + ": ").containsOnlyOnce("\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"verify", "show"})
+    void aMissingFileIsOneSentence(String what) {
+        Path none = temp.resolve("none.db");
+
+        assertThat(ran(2, "journal", what, none.toString()).err())
+            .isEqualTo("sabot journal " + what + ": " + none + ": there is no such file.\n");
+        assertThat(none).doesNotExist();
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReplayCommandTest {
+
+    private static final Path FRAMES = Path.of("src/test/resources/frames");
+
+    @TempDir
+    private Path temp;
+
+    private static Path frames(String name) {
+        return FRAMES.resolve("angel-eye-" + name + ".hex");
+    }
+
+    private static TestConsole replayed(String hex) {
+        TestConsole console = new TestConsole(hex);
+        assertThat(console.run("replay", "--reader", "angel-eye", "--hex")).as(console.err()).isZero();
+        return console;
+    }
+
+    private static List<String> lines(TestConsole console) {
+        return console.out().lines().toList();
+    }
+
+    /** The cards as two words, the outcome and whether it was a natural: enough to know a coup again. */
+    private static String words(PlayedCoup coup) {
+        return String.join(" ", coup.player()) + " / " + String.join(" ", coup.banker()) + " " + coup.outcome();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "at-draw;  9C KH / 2H 4D player, 8C 8H / 2H 4D tie",
+        "withheld; 7S 10D / KD 3H 6C banker, 9D QS / 2H 4C player, 5H JD 4D / 5S 6S 5C player",
+        "overdraw; 9C KH / 2H 4D player, 8C KH / 2H AD player, 7D 2S / 2C 8D player"})
+    void capturedCoupsAreSettledAsTheyWerePlayed(String name, String coups) throws Exception {
+        TestConsole console = replayed(Files.readString(frames(name)));
+
+        assertThat(PlayedCoup.settledIn(lines(console)).stream().map(ReplayCommandTest::words))
+            .containsExactly(coups.split(", "));
+        assertThat(console.err()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"at-draw", "withheld", "overdraw"})
+    void rawBytesAndHexGiveTheSameLinesAtEveryRun(String name) throws Exception {
+        String hex = Files.readString(frames(name));
+        Path raw = temp.resolve("captured.bin");
+        Files.write(raw, HexFormat.of().parseHex(hex.replaceAll("\\s", "")));
+        TestConsole console = new TestConsole();
+
+        assertThat(console.run("replay", "--reader", "angel-eye", raw.toString())).isZero();
+        assertThat(console.out()).isEqualTo(replayed(hex).out()).isEqualTo(replayed(hex).out());
+    }
+
+    @Test
+    void textIsForPeople() throws Exception {
+        TestConsole console = new TestConsole(Files.readString(frames("withheld")));
+
+        assertThat(console.run("replay", "--reader", "angel-eye", "--hex", "--text")).isZero();
+        assertThat(console.out()).contains("coup 1    Banker 3  face down\n", "coup 1    Banker 3 is 6C\n",
+            "coup 1    B  Banker wins  Player 7 (7S 10D)  Banker 9 (KD 3H 6C)\n").doesNotContain("{");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'05 31 XX', 1, 7, XX", "'05 3\n31', 1, 4, 3", "'# 0G\n05 0G', 2, 4, 0G", "'05 3 1', 1, 4, '3 '"})
+    void aBrokenPairIsNamedWithItsPlace(String hex, int line, int column, String pair) {
+        TestConsole console = new TestConsole(hex);
+
+        assertThat(console.run("replay", "--reader", "angel-eye", "--hex")).isEqualTo(2);
+        assertThat(console.err()).isEqualTo("line " + line + ", column " + column + ": \"" + pair
+            + "\" is no pair of hex digits.\n");
+    }
+
+    @Test
+    void whatCameBeforeABrokenPairStays() throws Exception {
+        String hex = Files.readString(frames("at-draw"));
+        TestConsole console = new TestConsole(hex + "\n0G");
+
+        assertThat(console.run("replay", "--reader", "angel-eye", "--hex")).isEqualTo(2);
+        assertThat(console.out()).isEqualTo(replayed(hex).out());
+    }
+
+    @Test
+    void aCoupThatTheBytesLeaveOpenIsASentence() throws Exception {
+        String hex = Files.readString(frames("withheld"));
+        TestConsole console = replayed(hex.substring(0, hex.indexOf("36 49 81 B7")));
+
+        assertThat(PlayedCoup.settledIn(lines(console))).isEmpty();
+        assertThat(console.err()).startsWith("The input ends in coup 1 of shoe 1: it is not settled.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, 20, 0", "21, 20, 1", "50, 20, 30"})
+    void rejectionsBeyondTwentyBecomeOneSumAtTheVeryEnd(int broken, int single, int summed) throws Exception {
+        String hex = "05 31\n".repeat(broken) + Files.readString(frames("at-draw"));
+
+        List<JsonNode> events = lines(replayed(hex)).stream().map(PlayedCoup::json).toList();
+
+        assertThat(events).filteredOn(event -> event.get("type").asText().equals("frame-rejected")).hasSize(single);
+        List<JsonNode> sums =
+            events.stream().filter(event -> event.get("type").asText().equals("frames-rejected")).toList();
+        assertThat(sums).hasSize(summed == 0 ? 0 : 1);
+        if (summed > 0) {
+            assertThat(sums.getFirst()).isEqualTo(events.getLast());
+            assertThat(sums.getFirst().get("count").asInt()).isEqualTo(summed);
+        }
+        assertThat(PlayedCoup.settledIn(events.stream().map(JsonNode::toString).toList())).hasSize(2);
+    }
+
+    @Test
+    void anotherReaderIsRefused() {
+        TestConsole console = new TestConsole();
+
+        assertThat(console.run("replay", "--reader", "magic-eye")).isEqualTo(2);
+        assertThat(console.err())
+            .startsWith("sabot replay: --reader magic-eye: the readers of this version are angel-eye")
+            .containsOnlyOnce("\n");
+    }
+}
