@@ -175,7 +175,8 @@ final class DemoCommand implements Callable<Integer> {
         greet(mqtt, folder);
         try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
-                    ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1), mqtt,
+                    ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1),
+                    Duration.ofHours(1), mqtt,
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(), ""),
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());
             Thread dealer = Thread.ofPlatform().name("emulated-shoe").daemon(true)

@@ -125,6 +125,7 @@ final class RunCommand implements Callable<Integer> {
                     journal,
                     key,
                     Duration.ofDays(table.journal().evidenceDays()),
+                    Duration.ofSeconds(table.reader().silentAlarmSeconds()),
                     mqtt,
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(),
                             table.sha256().hex()),

@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Condition;
+import dev.sabot.input.Received;
 import dev.sabot.journal.CommitResult;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.Position;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -53,6 +55,7 @@ public final class TableService {
     private static final long LAST_COMMIT_MILLIS = 5_000;
 
     private static final String STORAGE = "journal-storage";
+    private static final String SILENT = "reader-silent";
 
     private final Plan plan;
     private final TableClock clock;
@@ -62,6 +65,7 @@ public final class TableService {
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final AtomicLong heardAtMillis = new AtomicLong();
     private long prunedAtMillis;
 
     /**
@@ -72,6 +76,7 @@ public final class TableService {
      * @param journal open; the service closes it
      * @param journalKey 32 bytes
      * @param evidenceKept how long raw reader bytes are kept
+     * @param silenceAllowed how long the reader may say nothing before the table's status shows it
      * @param listeners told of every commit, after delivery
      * @param systemd told that the table lives
      */
@@ -83,6 +88,7 @@ public final class TableService {
             Journal journal,
             Bytes journalKey,
             Duration evidenceKept,
+            Duration silenceAllowed,
             MqttSettings mqtt,
             Service program,
             List<TableListener> listeners,
@@ -139,8 +145,9 @@ public final class TableService {
             delivery.meta(TableJson.meta(plan.setup()));
             conditions.tell(delivery::conditions);
             DeliveryThread told = DeliveryThread.start(delivery, clock::monotonicMillis);
-            ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), loop::offer,
+            ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), this::heard,
                     clock::monotonicMillis, failure::set);
+            heardAtMillis.set(clock.monotonicMillis());
             reader.start();
             plan.systemd().ready();
             LOG.info("table {} is served; journal {} stands at entry {}", plan.table(), journal.journalId(),
@@ -169,6 +176,23 @@ public final class TableService {
             if (told == 0) {
                 prune(now);
             }
+            watchSilence(now);
+        }
+    }
+
+    private void heard(Received received) {
+        heardAtMillis.set(clock.monotonicMillis());
+        loop.offer(received);
+    }
+
+    /** A reader that says nothing for long may be unplugged behind a converter that still answers. */
+    private void watchSilence(long now) {
+        long silentMillis = now - heardAtMillis.get();
+        if (silentMillis >= plan.silenceAllowed().toMillis()) {
+            conditions.raise(SILENT, "the reader at " + plan.link().where() + " has said nothing for "
+                    + plan.silenceAllowed().toSeconds() + " s: is it on, and is its cable in?");
+        } else {
+            conditions.clear(SILENT);
         }
     }
 
