@@ -122,20 +122,30 @@ public final class TableLoop {
      * @throws StorageLostException when nobody can say whether the last batch is on disk
      */
     public int turn() throws InterruptedException {
+        return turn(TICK_MILLIS);
+    }
+
+    /**
+     * One turn: waits at most {@code waitMillis} for something to do; 0 for a caller whose clock stands meanwhile.
+     *
+     * @return how many events were committed
+     * @throws StorageLostException when nobody can say whether the last batch is on disk
+     */
+    public int turn(long waitMillis) throws InterruptedException {
         if (isStorageTroubled) {
             long left = retryAtMillis - clock.monotonicMillis();
             if (left > 0) {
-                TimeUnit.MILLISECONDS.sleep(Math.min(left, TICK_MILLIS));
+                TimeUnit.MILLISECONDS.sleep(Math.min(left, waitMillis));
                 return 0;
             }
         } else {
-            batch = take();
+            batch = take(waitMillis);
         }
         return write();
     }
 
-    private List<Stamped> take() throws InterruptedException {
-        Input first = waiting.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+    private List<Stamped> take(long waitMillis) throws InterruptedException {
+        Input first = waiting.poll(waitMillis, TimeUnit.MILLISECONDS);
         List<Input> inputs = new ArrayList<>();
         if (first != null) {
             inputs.add(first);
