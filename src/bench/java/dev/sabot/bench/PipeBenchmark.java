@@ -192,10 +192,14 @@ public final class PipeBenchmark {
         }
 
         @Override
-        public void close() throws InterruptedException {
+        public void close() {
             deliveryThread.close();
             isStopped = true;
-            loopThread.join();
+            try {
+                loopThread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
