@@ -72,7 +72,7 @@ class DemoIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"pty,at-draw", "pty,at-reveal", "tcp,at-draw", "tcp,at-reveal"})
+    @CsvSource({"pty,at-draw", "pty,at-reveal", "tcp,at-draw"})
     void aClientOfItsOwnHearsTheSeededShoesCardsToTheLast(String line, String values) throws Exception {
         int port = LocalBroker.freePort();
         Program demo = demo("--pace", "2", "--seed", SEED, "--port", Integer.toString(port), "--line", line,
@@ -129,15 +129,11 @@ class DemoIT {
             + " name one with --broker, such as --broker tcp://127.0.0.1:1883");
     }
 
-    @ParameterizedTest
-    @CsvSource({"true", "false"})
-    void aNamedBrokerIsUsedWithOrWithoutOneOfItsOwn(boolean hasOwn) throws Exception {
+    @Test
+    void withoutABrokerOfItsOwnItUsesTheOneNamed() throws Exception {
         LocalBroker broker = open.add(LocalBroker.forgetful(temp)).start();
-        Path home = Program.HOME;
-        if (!hasOwn) {
-            home = temp.resolve("sabot");
-            copyWithoutDemo(home);
-        }
+        Path home = temp.resolve("sabot");
+        copyWithoutDemo(home);
         Subscriber client = open.add(Subscriber.to(broker.uri(), "sabot/v1/demo/BAC-01/#"));
 
         Program demo = demo(home, "--pace", "1", "--seed", SEED, "--broker", broker.uri().toString());

@@ -10,6 +10,8 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.paho.mqttv5.client.IMqttToken;
 import org.eclipse.paho.mqttv5.client.MqttAsyncClient;
 import org.eclipse.paho.mqttv5.client.MqttCallback;
@@ -30,6 +32,13 @@ final class Subscriber implements MqttCallback, AutoCloseable {
     private static final long PATIENCE_MILLIS = 10_000;
     private static final int KEEP_ALIVE_SECONDS = 5;
     private static final int QUIESCE_MILLIS = 10;
+
+    /** Kept, for a logger that nobody holds forgets its level: a killed broker is no news here. */
+    private static final Logger PAHO = Logger.getLogger("org.eclipse.paho.mqttv5");
+
+    static {
+        PAHO.setLevel(Level.OFF);
+    }
 
     private final MqttAsyncClient client;
     private final BlockingQueue<Message> arrived = new LinkedBlockingQueue<>();
