@@ -33,7 +33,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 7, time = 2)
-@Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmn16m"})
+@Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmn256m"})
 public class JudgeBenchmark {
 
     /** Coups of one invocation: more than a hundred shoes, so that no branch can be learned by heart. */
