@@ -90,6 +90,16 @@ public record CoupCards(Hand player, Hand banker, int order) {
         return (code & BANKER_BIT) == 0 ? 2 * index : 2 * index + 1;
     }
 
+    /** Whether a card was drawn that comes after this place in the order of the deal. */
+    public boolean isDealtBeyond(HandId hand, int index) {
+        for (int n = 0; n < count(); n++) {
+            if (dealt(code(n)) > dealt(code(hand, index))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private CoupCards placed(HandId hand, int index, Face face, int newOrder) {
         return switch (hand) {
             case PLAYER -> new CoupCards(placed(player, index, face), banker, newOrder);

@@ -37,8 +37,8 @@ public final class Judge {
     public static final long RESULT_WAIT_MILLIS = 10_000;
 
     /**
-     * Fewest frames between a card of one coup and a card of the next that could be taken for it: the result and the
-     * next coup's first four cards. A longer gap inside an open coup with values read may have swallowed its end.
+     * Fewest frames between a card of a coup with four cards or more and a card of the next that could be taken for one
+     * of its own: the result and the next coup's first four cards. {@link #hasPerhapsEnded} says what that is for.
      */
     static final int FEWEST_FRAMES_TO_A_LIKE_PLACE = 5;
 
@@ -150,11 +150,12 @@ public final class Judge {
      * complete such a coup.
      */
     private static boolean startsAfterGap(TableState state, Reading reading, int lost) {
-        return reading instanceof Reading.CardDrawn drawn
-                && drawn.slot().filter(Judge::isBankerFirst).isPresent()
-                && !(state.coup() instanceof Coup.Open open
-                        && open.cards().banker().card(1) == Face.NONE
-                        && !hasPerhapsEnded(open, lost));
+        if (!(reading instanceof Reading.CardDrawn drawn) || drawn.slot().filter(Judge::isBankerFirst).isEmpty()) {
+            return false;
+        }
+        return !(state.coup() instanceof Coup.Open open
+                && canTake(open.withLost(lost), drawn.slot().get())
+                && !hasPerhapsEnded(open.withLost(lost)));
     }
 
     private static boolean isBankerFirst(Slot slot) {
@@ -180,14 +181,21 @@ public final class Judge {
         turn.coup().ifPresent(coup -> {
             if (coup.isInterrupted()) {
                 abandon(turn, coup, AbandonReason.LINK_LOST);
-            } else if (hasPerhapsEnded(coup, lost)) {
+            } else if (hasPerhapsEnded(coup)) {
                 finish(turn, coup);
             }
         });
     }
 
-    private static boolean hasPerhapsEnded(Coup.Open coup, int lost) {
-        return lost >= FEWEST_FRAMES_TO_A_LIKE_PLACE && hasValues(coup.cards());
+    /**
+     * Whether the frames lost in an open coup with values read may have swallowed its end, so that what follows is the
+     * next coup's. A coup ended by force can end after any card: then they are that word and as many cards of the next
+     * coup as this one had. Those lost in several goes count together, for frames that name no coup, such as a standby,
+     * may have come in between.
+     */
+    private static boolean hasPerhapsEnded(Coup.Open coup) {
+        return coup.lostFrames() >= Math.min(coup.cards().count() + 1, FEWEST_FRAMES_TO_A_LIKE_PLACE)
+                && hasValues(coup.cards());
     }
 
     private static boolean hasValues(CoupCards cards) {
@@ -235,24 +243,33 @@ public final class Judge {
 
     private void drawnToSlot(Turn turn, Reading.CardDrawn reading, Slot slot) {
         boolean isPlayerFirst = slot.hand() == HandId.PLAYER && slot.index() == 1;
-        boolean isFree = turn.state().cards().hand(slot.hand()).card(slot.index()) == Face.NONE;
         Optional<Coup.Open> coup = turn.coup();
-        if (coup.isPresent() && isFree && !isPlayerFirst) {
+        if (!isPlayerFirst && coup.filter(open -> canTake(open, slot)).isPresent()) {
             draw(turn, slot, reading);
             return;
         }
-        // Another coup has begun: Player 1 opens one, and a place already taken belongs to one whose start was missed.
+        // Another coup has begun: Player 1 opens one, and a place not this coup's is of one whose start was missed.
         coup.ifPresent(open -> finish(turn, open));
         if (isPlayerFirst) {
             open(turn);
             draw(turn, slot, reading);
         } else {
-            drawAdrift(turn, slot, reading);
+            drawAdrift(turn, slot, reading, coup.isPresent());
         }
     }
 
-    private void drawAdrift(Turn turn, Slot slot, Reading.CardDrawn reading) {
-        boolean isNewCoup = !(turn.state().coup() instanceof Coup.Adrift adrift)
+    /**
+     * Whether a card drawn to this place can be this coup's. A reader that names places deals in their order: once
+     * frames were lost, a card for a place before one already drawn is the next coup's, not the one that was lost.
+     */
+    private static boolean canTake(Coup.Open coup, Slot slot) {
+        return coup.cards().hand(slot.hand()).card(slot.index()) == Face.NONE
+                && (coup.lostFrames() == 0 || !coup.cards().isDealtBeyond(slot.hand(), slot.index()));
+    }
+
+    private void drawAdrift(Turn turn, Slot slot, Reading.CardDrawn reading, boolean isAnother) {
+        boolean isNewCoup = isAnother
+                || !(turn.state().coup() instanceof Coup.Adrift adrift)
                 || adrift.cards().hand(slot.hand()).card(slot.index()) != Face.NONE;
         if (isNewCoup) {
             open(turn);

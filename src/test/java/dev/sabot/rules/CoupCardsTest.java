@@ -55,6 +55,18 @@ class CoupCardsTest {
     }
 
     @Test
+    void theDealIsBeyondEveryPlaceBeforeTheLastOneDrawn() {
+        for (int last = 0; last < DEAL.size(); last++) {
+            CoupCards cards = drawn(List.of(DEAL.get(last)));
+            for (int at = 0; at < DEAL.size(); at++) {
+                assertThat(cards.isDealtBeyond(hand(DEAL.get(at)), index(DEAL.get(at))))
+                    .as("%s drawn, %s", DEAL.get(last), DEAL.get(at)).isEqualTo(at < last);
+            }
+        }
+        assertThat(CoupCards.NONE.isDealtBeyond(PLAYER, 1)).isFalse();
+    }
+
+    @Test
     void aMissingPlaceIsUnread() {
         CoupCards cards = drawn(List.of("B1"));
         assertThat(cards.unread()).isZero();

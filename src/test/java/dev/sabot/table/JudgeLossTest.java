@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What never came: frames, the line, the reader, the service. A coup that cannot be known in full has no outcome. */
@@ -80,8 +81,8 @@ class JudgeLossTest {
 
     // A card of the next coup must not be taken for this one's.
     @ParameterizedTest
-    @ValueSource(ints = {5, 6, 8})
-    void aLongLossAfterValuesMayHaveSwallowedTheEndOfTheCoup(int lost) {
+    @ValueSource(ints = {3, 4, 5, 6, 8})
+    void aLossAfterValuesMayHaveSwallowedTheEndOfTheCoup(int lost) {
         Playing atDraw = Playing.atDraw().played("P1=KH B1=2C P2=9S B2=5D G:P P1=KH B1=2C");
         assertThat(atDraw.after("lost:" + lost + " P2=3H")).containsExactly(
                 "lost " + lost, "abandoned frame-lost, unknown 0", "P2=3H");
@@ -89,10 +90,53 @@ class JudgeLossTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4})
-    void aShortLossLeavesTheCoupOpen(int lost) {
+    @ValueSource(ints = {1, 2})
+    void aShorterLossLeavesTheCoupOpen(int lost) {
         Playing atDraw = Playing.atDraw().played("P1=KH B1=2C");
         assertThat(atDraw.after("lost:" + lost + " P2=3H")).containsExactly("lost " + lost, "P2=3H");
+    }
+
+    // A coup may be ended by force after any card: then that word and the next coup's first cards are what was lost.
+    @ParameterizedTest
+    @CsvSource({
+        "P1=KH,                   2, B1=2C",
+        "P1=KH B1=2C,             3, P2=3H",
+        "P1=KH B1=2C P2=3H,       4, B2=4S",
+        "P1=KH B1=2C P2=3H B2=4S, 5, P3=6D"})
+    void theLongerTheCoupTheMoreFramesHideItsEnd(String cards, int fewest, String next) {
+        String shorter = "lost:" + (fewest - 1) + " " + next;
+        assertThat(Playing.atDraw().played(cards).after(shorter)).containsExactly("lost " + (fewest - 1), next);
+        assertThat(Playing.atDraw().played(cards).after("lost:" + fewest + " " + next)).startsWith(
+                "lost " + fewest, "abandoned frame-lost, unknown 0").endsWith(next);
+    }
+
+    @Test
+    void lossesInSeveralGoesCountTogether() {
+        Playing atDraw = Playing.atDraw().played("P1=KH B1=2C lost:2 standby");
+        assertThat(atDraw.after("lost:1 P2=3H")).containsExactly(
+                "lost 1", "abandoned frame-lost, unknown 0", "P2=3H");
+    }
+
+    // Player 1 9C, Banker 1 lost; then the end, the result and the next coup's Player 1 lost: Banker 1 of that coup
+    // filled the hole, and a result that happened to agree settled a coup that nobody had played.
+    @Test
+    void aCardBeforeOneAlreadyDrawnIsTheNextCoupsAfterALoss() {
+        Playing atDraw = Playing.atDraw().played("P1=9C lost:1 P2=KH B2=4C");
+        assertThat(atDraw.after("lost:2 B1=4H")).containsExactly(
+                "lost 2", "abandoned frame-lost, unknown 1", "coup", "B1=4H");
+    }
+
+    @Test
+    void aSecondPlayerCardBeforeOneAlreadyDrawnIsTheNextCoupsAfterALoss() {
+        Playing atDraw = Playing.atDraw().played("P1=7H B1=3S lost:1 B2=9S B3=9C");
+        assertThat(atDraw.after("lost:3 P2=4S")).containsExactly(
+                "lost 3", "abandoned frame-lost, unknown 0", "coup", "P2=4S", "abandoned joined-midway, unknown 1");
+    }
+
+    // Without a loss the order in which the cards came is what happened, and is judged as such.
+    @Test
+    void withoutALossACardBeforeOneAlreadyDrawnIsThisCoups() {
+        assertThat(Playing.atDraw().played("P1=KH P2=2C").after("B1=3H")).containsExactly("B1=3H");
     }
 
     @Test
