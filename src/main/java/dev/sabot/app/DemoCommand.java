@@ -184,6 +184,8 @@ final class DemoCommand implements Callable<Integer> {
             console.end().calls(service::stop);
             service.run();
             dealer.interrupt();
+            // It has ended by itself, or a signal ended the service and nobody listens to it any more.
+            dealer.interrupt();
             dealer.join(PATIENCE_MILLIS);
         }
         return ExitCode.DONE.code();
