@@ -183,7 +183,6 @@ final class DemoCommand implements Callable<Integer> {
                     .start(() -> deal(shoe, line, paceMillis, service));
             console.end().calls(service::stop);
             service.run();
-            dealer.interrupt();
             // It has ended by itself, or a signal ended the service and nobody listens to it any more.
             dealer.interrupt();
             dealer.join(PATIENCE_MILLIS);
