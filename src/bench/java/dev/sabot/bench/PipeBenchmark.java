@@ -20,6 +20,7 @@ import dev.sabot.mqtt.PahoBrokerClient;
 import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.angeleye.AngelEyeDecoder;
+import dev.sabot.sim.Croupier;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.ShoeSettings;
 import dev.sabot.table.Decision.Placed;
@@ -144,7 +145,7 @@ public final class PipeBenchmark {
         }
 
         long[] latencies() throws InterruptedException {
-            EmulatedShoe shoe = new EmulatedShoe(ShoeSettings.usual(1), ShuffledShoes::due);
+            EmulatedShoe shoe = new EmulatedShoe(ShoeSettings.usual(1), Croupier.PUNTO_BANCO);
             AngelEyeDecoder decoder = new AngelEyeDecoder(Optional.empty());
             long[] nanos = new long[FRAMES];
             for (int frame = -WARM_UP_FRAMES; frame < FRAMES; frame++) {

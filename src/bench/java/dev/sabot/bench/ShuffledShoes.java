@@ -68,16 +68,6 @@ final class ShuffledShoes {
         return cards.count();
     }
 
-    /** Whose card is due, for an emulated shoe. */
-    static Optional<HandId> due(List<Card> player, List<Card> banker) {
-        CoupCards cards = CoupCards.NONE;
-        for (int index = 1; index <= Math.max(player.size(), banker.size()); index++) {
-            cards = index <= player.size() ? cards.drawn(HandId.PLAYER, index, player.get(index - 1)) : cards;
-            cards = index <= banker.size() ? cards.drawn(HandId.BANKER, index, banker.get(index - 1)) : cards;
-        }
-        return PuntoBanco.moves(cards).onlyDraw();
-    }
-
     private static Received received(Reading reading) {
         return new Received(reading, Optional.of("1:D:8180"), 0, Bytes.NONE);
     }

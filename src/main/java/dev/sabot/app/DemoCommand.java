@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.ReaderKind;
 import dev.sabot.demo.DemoBroker;
 import dev.sabot.demo.DemoBroker.Started;
 import dev.sabot.input.Bytes;

@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.ReaderKind;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.FrameGroup;

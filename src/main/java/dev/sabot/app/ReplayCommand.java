@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.ReaderKind;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.RejectionLimiter;
 import java.io.PrintStream;

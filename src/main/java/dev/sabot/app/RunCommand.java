@@ -6,6 +6,7 @@ import dev.sabot.app.config.Config;
 import dev.sabot.app.config.JournalKeyFile;
 import dev.sabot.app.config.Loaded;
 import dev.sabot.app.config.Problem;
+import dev.sabot.app.config.ReaderKind;
 import dev.sabot.app.config.SabotFile;
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Journal;

@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.rules.Game;
+import dev.sabot.sim.Croupier;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.ShoeSettings;
 import picocli.CommandLine.Model.CommandSpec;

@@ -17,7 +17,6 @@ import dev.sabot.input.Tick;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Hand.Pair;
-import dev.sabot.rules.Moves;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.rules.PuntoBanco.Divergence;
 import dev.sabot.table.Event.AbandonReason;
@@ -387,7 +386,7 @@ public final class Judge {
         if (cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2) {
             settle(turn, coup, result);
         } else {
-            abandon(turn, coup, coup.isInterrupted() ? AbandonReason.LINK_LOST : AbandonReason.FRAME_LOST);
+            abandonForLoss(turn, coup);
         }
     }
 
@@ -401,7 +400,7 @@ public final class Judge {
         Optional<Divergence> divergence = PuntoBanco.judge(cards);
         boolean isMismatch = result.isPresent() && !agrees(result.get(), cards, outcome);
         if (coup.isDoubtful() && (divergence.isPresent() || isMismatch)) {
-            abandon(turn, coup, coup.isInterrupted() ? AbandonReason.LINK_LOST : AbandonReason.FRAME_LOST);
+            abandonForLoss(turn, coup);
             return;
         }
         divergence.ifPresent(found -> tellDivergence(turn, coup, found));
@@ -445,6 +444,10 @@ public final class Judge {
     private static boolean agree(ReaderResult.Pairs pairs, CoupCards cards) {
         return pairs.player() == (cards.player().pair() != Pair.NONE)
                 && pairs.banker() == (cards.banker().pair() != Pair.NONE);
+    }
+
+    private static void abandonForLoss(Turn turn, Coup.Open coup) {
+        abandon(turn, coup, coup.isInterrupted() ? AbandonReason.LINK_LOST : AbandonReason.FRAME_LOST);
     }
 
     private static void abandon(Turn turn, Coup.Open coup, AbandonReason reason) {
@@ -552,10 +555,5 @@ public final class Judge {
 
     private static void close(Turn turn, Event.ClosingReason why) {
         turn.tell(Reconciling.close(turn.shoe(), why));
-    }
-
-    /** What may happen next at the table, from the cards of the coup under way. */
-    static Moves due(TableState state) {
-        return PuntoBanco.moves(state.cards());
     }
 }

@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.app.config.ReaderKind;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Received;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.sim.Croupier;
 import dev.sabot.sim.DealtCard;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.ShoeSettings;

@@ -13,6 +13,7 @@ import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ import java.util.function.Function;
 public final class SabotFile {
 
     /** The readers that this version can read. */
-    static final List<String> READERS = List.of("angel-eye");
+    static final List<String> READERS = Arrays.stream(ReaderKind.values()).map(ReaderKind::wire).toList();
 
     /** What serial ports and card readers commonly do; the reader's own manual names one of them. */
     static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);

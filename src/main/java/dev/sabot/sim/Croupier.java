@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package dev.sabot.app;
+package dev.sabot.sim;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.PuntoBanco;
-import dev.sabot.sim.DrawingRules;
 import java.util.List;
 import java.util.Optional;
 
 /** Draws for an emulated shoe by the rules of punto banco. */
-enum Croupier implements DrawingRules {
+public enum Croupier implements DrawingRules {
     PUNTO_BANCO;
 
     @Override

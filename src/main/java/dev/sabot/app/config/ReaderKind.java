@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package dev.sabot.app;
+package dev.sabot.app.config;
 
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.reader.Decoder;
@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The kinds of card reader that this version knows, by their names in configuration and on the command line. */
-enum ReaderKind {
+public enum ReaderKind {
     ANGEL_EYE("angel-eye") {
         @Override
-        ReaderAbilities abilities() {
+        public ReaderAbilities abilities() {
             return AngelEyeDecoder.ABILITIES;
         }
 
         @Override
-        Decoder decoder(Optional<String> lastFrame) {
+        public Decoder decoder(Optional<String> lastFrame) {
             return new AngelEyeDecoder(lastFrame);
         }
     };
@@ -29,21 +29,24 @@ enum ReaderKind {
         this.wire = wire;
     }
 
-    String wire() {
+    /** The name. */
+    public String wire() {
         return wire;
     }
 
-    abstract ReaderAbilities abilities();
+    /** What it can do. */
+    public abstract ReaderAbilities abilities();
 
     /** A decoder that goes on after this frame; empty where none was seen yet. */
-    abstract Decoder decoder(Optional<String> lastFrame);
+    public abstract Decoder decoder(Optional<String> lastFrame);
 
-    static Optional<ReaderKind> ofWire(String wire) {
+    /** The kind with this name; empty when there is none. */
+    public static Optional<ReaderKind> ofWire(String wire) {
         return Arrays.stream(values()).filter(kind -> kind.wire.equals(wire)).findFirst();
     }
 
     /** All names, for a sentence. */
-    static String names() {
+    public static String names() {
         return Arrays.stream(values()).map(ReaderKind::wire).collect(Collectors.joining(", "));
     }
 }
