@@ -156,7 +156,7 @@ class DemoIT {
 
         demo.signal("INT");
 
-        soon().until(() -> !demo.isAlive());
+        await().atMost(Duration.ofSeconds(8)).until(() -> !demo.isAlive());
         assertThat(demo.exit()).isZero();
         assertThat(demo.err()).noneMatch(line -> line.contains("fault"));
         assertThat(withoutGap(client).getLast()).contains("\"type\":\"service-stopped\"");

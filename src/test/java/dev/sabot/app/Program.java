@@ -53,8 +53,13 @@ final class Program implements AutoCloseable {
         return start(Map.of(), disk.around(commandLine(HOME, arguments)));
     }
 
+    /**
+     * A build that a shell runs in the background is deaf to Ctrl-C, and all that it starts would be: a person's
+     * terminal is not.
+     */
     private static List<String> commandLine(Path home, String... arguments) {
-        List<String> commandLine = new ArrayList<>(List.of(home + "/bin/sabot"));
+        List<String> commandLine =
+            new ArrayList<>(List.of("/usr/bin/env", "--default-signal=INT", home + "/bin/sabot"));
         commandLine.addAll(List.of(arguments));
         return commandLine;
     }
