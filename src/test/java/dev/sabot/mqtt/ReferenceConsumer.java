@@ -125,13 +125,14 @@ final class ReferenceConsumer implements MqttCallback, AutoCloseable {
 
     private void sayHowFar() {
         String watermark = watermark();
-        if (watermark.isEmpty() || isDeaf) {
+        // Without a connection, the next one says it.
+        if (watermark.isEmpty() || isDeaf || client.isEmpty()) {
             return;
         }
         MqttMessage message = new MqttMessage(watermark.getBytes(StandardCharsets.UTF_8), 1, true,
             new MqttProperties());
         try {
-            client.orElseThrow().publish(topics.watermark(name), message);
+            client.get().publish(topics.watermark(name), message);
         } catch (MqttException lost) {
             // The next connection says it again.
             leave();
