@@ -30,8 +30,13 @@ public record Game(String id, int decks, Paytable paytable) {
         return decks * PACK;
     }
 
+    /** The same game with this many packs, 1 to 12. */
+    public Game withDecks(int packs) {
+        return new Game(id, packs, paytable);
+    }
+
     /** Punto banco with this many decks, 1 to 12, and the odds of the reference texts. */
     public static Game puntoBanco(int decks) {
-        return new Game("punto-banco", decks, Paytable.PUNTO_BANCO);
+        return StandardGame.PUNTO_BANCO.game().withDecks(decks);
     }
 }

@@ -11,14 +11,18 @@ public sealed interface Payout {
     /**
      * The bet wins.
      *
-     * @param win won for {@code stake} staked, at least 1
-     * @param stake at least 1
+     * @param win won for {@code stake} staked, 1 to {@link #MOST}
+     * @param stake 1 to {@link #MOST}
      */
     record Odds(int win, int stake) implements Payout {
 
+        /** No house pays more for one; a larger number is a slip of the finger. */
+        public static final int MOST = 1000;
+
         public Odds {
-            if (win < 1 || stake < 1) {
-                throw new IllegalArgumentException("odds " + win + ":" + stake + " are not at least 1:1 in each place");
+            if (win < 1 || win > MOST || stake < 1 || stake > MOST) {
+                throw new IllegalArgumentException("odds " + win + ":" + stake + " are not 1 to " + MOST
+                        + " in each place");
             }
         }
 

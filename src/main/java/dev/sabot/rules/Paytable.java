@@ -2,192 +2,151 @@
 
 package dev.sabot.rules;
 
-import dev.sabot.card.Outcome;
-import dev.sabot.rules.Hand.Pair;
+import static dev.sabot.rules.Condition.when;
+import static dev.sabot.rules.Criterion.CARDS;
+import static dev.sabot.rules.Criterion.OUTCOME;
+import static dev.sabot.rules.Criterion.PAIR;
+import static dev.sabot.rules.Criterion.POINT;
+import static dev.sabot.rules.Criterion.WINNER_CARDS;
+
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
- * The bets of a table and what each pays: rows of condition and odds, first fitting row wins, none loses. What a coup
- * brings is made once for each kind of coup and shared.
+ * The bets of a table and what each pays. What a coup brings is made once for each kind of coup; kinds that bring the
+ * same share it.
  */
 public final class Paytable {
 
+    /** Twice the bets of the fullest layout. */
+    public static final int MOST_BETS = 32;
+
+    private static final int PAIRS = PairSeen.values().length;
+
+    private static final Condition PLAYER_WINS = when(OUTCOME, "player");
+    private static final Condition BANKER_WINS = when(OUTCOME, "banker");
+    private static final Condition TIE = when(OUTCOME, "tie");
+
     /** Odds of punto banco as the reference texts have them. */
     public static final Paytable PUNTO_BANCO = new Paytable(List.of(
-            bet("player",       pays(Condition.PLAYER_WINS, 1, 1), push(Condition.TIE)),
-            bet("banker",       pays(Condition.BANKER_WINS, 19, 20), push(Condition.TIE)),
-            bet("tie",          pays(Condition.TIE, 8, 1)),
-            bet("player-pair",  pays(Condition.PLAYER_PAIR, 11, 1)),
-            bet("banker-pair",  pays(Condition.BANKER_PAIR, 11, 1)),
-            bet("either-pair",  pays(Condition.EITHER_PAIR, 5, 1)),
-            bet("perfect-pair", pays(Condition.PERFECT_PAIR, 25, 1)),
-            bet("big",          pays(Condition.FIVE_OR_SIX_CARDS, 27, 50)),
-            bet("small",        pays(Condition.FOUR_CARDS, 3, 2))));
+            bet("player",       pays(1, 1, PLAYER_WINS), push(TIE)),
+            bet("banker",       pays(19, 20, BANKER_WINS), push(TIE)),
+            bet("tie",          pays(8, 1, TIE)),
+            bet("player-pair",  pays(11, 1, when(PAIR, "player"))),
+            bet("banker-pair",  pays(11, 1, when(PAIR, "banker"))),
+            bet("either-pair",  pays(5, 1, when(PAIR, "either"))),
+            bet("perfect-pair", pays(25, 1, when(PAIR, "perfect"))),
+            bet("big",          pays(27, 50, when(CARDS, "5", "6"))),
+            bet("small",        pays(3, 2, when(CARDS, "4")))));
+
+    /** Odds of Super 6, also called Punto 2000: no commission, but half when Banker wins with 6. */
+    public static final Paytable SUPER_6 = new Paytable(List.of(
+            bet("player",       pays(1, 1, PLAYER_WINS), push(TIE)),
+            bet("banker",       pays(1, 1, BANKER_WINS.and(POINT, "1", "2", "3", "4", "5", "7", "8", "9")),
+                                pays(1, 2, BANKER_WINS.and(POINT, "6")),
+                                push(TIE)),
+            bet("tie",          pays(8, 1, TIE)),
+            bet("super-6",      pays(12, 1, BANKER_WINS.and(POINT, "6")))));
+
+    /** Odds of EZ Baccarat: no commission, but Banker's win with 7 of three cards is a push. */
+    public static final Paytable EZ_BACCARAT = new Paytable(List.of(
+            bet("player",       pays(1, 1, PLAYER_WINS), push(TIE)),
+            bet("banker",       pays(1, 1, BANKER_WINS.and(POINT, "1", "2", "3", "4", "5", "6", "8", "9")),
+                                pays(1, 1, BANKER_WINS.and(POINT, "7").and(WINNER_CARDS, "2")),
+                                push(BANKER_WINS.and(POINT, "7").and(WINNER_CARDS, "3")),
+                                push(TIE)),
+            bet("tie",          pays(8, 1, TIE)),
+            bet("dragon-7",     pays(40, 1, BANKER_WINS.and(POINT, "7").and(WINNER_CARDS, "3"))),
+            bet("panda-8",      pays(25, 1, PLAYER_WINS.and(POINT, "8").and(WINNER_CARDS, "3")))));
 
     private final List<Bet> bets;
-    private final BetResults[] byKind = new BetResults[KINDS];
+    private final BetResults[] byKind = new BetResults[CoupKind.NUMBERS];
 
-    /** Kinds of coup that conditions can tell apart: outcome, number of cards, each hand's pair. */
-    private static final int KINDS = 3 * 3 * 4 * 4;
-
-    /** A paytable of these bets, in their order. */
+    /** A paytable of these bets, 1 to {@link #MOST_BETS} of different ids, in their order. */
     public Paytable(List<Bet> bets) {
         this.bets = List.copyOf(bets);
-        for (Outcome outcome : Outcome.values()) {
-            for (int cards = 4; cards <= 6; cards++) {
-                for (PairSeen player : PairSeen.values()) {
-                    for (PairSeen banker : PairSeen.values()) {
-                        Kind kind = new Kind(outcome, cards, player, banker);
-                        byKind[kind.number()] = results(kind);
-                    }
+        if (bets.isEmpty() || bets.size() > MOST_BETS) {
+            throw new IllegalArgumentException("a table has 1 to " + MOST_BETS + " bets, not " + bets.size());
+        }
+        Set<String> ids = new HashSet<>();
+        for (Bet bet : bets) {
+            if (!ids.add(bet.id())) {
+                throw new IllegalArgumentException("two bets are called " + bet.id());
+            }
+        }
+        fill();
+    }
+
+    /** Plays that meet the same rows bring the same with the same pairs: most kinds are not worked out one by one. */
+    private void fill() {
+        Map<BitSet, BetResults[]> byRowsMet = new HashMap<>();
+        for (CoupKind play : CoupKind.everyPlay()) {
+            BetResults[] byPairs = byRowsMet.computeIfAbsent(rowsMet(play), rows -> byPairs(play));
+            for (PairSeen player : PairSeen.values()) {
+                for (PairSeen banker : PairSeen.values()) {
+                    byKind[play.withPairs(player, banker).number()] = byPairs[pairs(player, banker)];
                 }
             }
         }
     }
 
-    /** A bet: its id in events and its rows. */
-    public record Bet(String id, List<Row> rows) {
-
-        public Bet {
-            rows = List.copyOf(rows);
-        }
-    }
-
-    /** What a bet brings where the condition holds. */
-    public record Row(Condition condition, Payout payout) {
-    }
-
-    /** What the cards of a coup can fulfil. */
-    public enum Condition {
-        PLAYER_WINS("player-wins"),
-        BANKER_WINS("banker-wins"),
-        TIE("tie"),
-        PLAYER_PAIR("player-pair"),
-        BANKER_PAIR("banker-pair"),
-        EITHER_PAIR("either-pair"),
-        /** Of either hand: rank and suit equal. */
-        PERFECT_PAIR("perfect-pair"),
-        FOUR_CARDS("four-cards"),
-        FIVE_OR_SIX_CARDS("five-or-six-cards");
-
-        private final String wire;
-
-        Condition(String wire) {
-            this.wire = wire;
-        }
-
-        /** The word in events and configuration. */
-        public String wire() {
-            return wire;
-        }
-    }
-
-    private enum Truth {
-        YES,
-        NO,
-        NOT_KNOWN
-    }
-
-    /** The pair of a hand as far as it could be seen. */
-    private enum PairSeen {
-        NONE,
-        RANK_ONLY,
-        PERFECT,
-        /** Equal rank, a suit not known. */
-        RANK_SUIT_UNKNOWN;
-
-        static PairSeen of(Hand hand) {
-            if (hand.mayBePerfectPair()) {
-                return RANK_SUIT_UNKNOWN;
+    private BitSet rowsMet(CoupKind play) {
+        BitSet met = new BitSet();
+        int number = 0;
+        for (Bet bet : bets) {
+            for (Bet.Row row : bet.rows()) {
+                met.set(number++, row.condition().isMetByPlay(play));
             }
-            Pair pair = hand.pair();
-            return pair == Pair.NONE ? NONE : pair == Pair.PERFECT ? PERFECT : RANK_ONLY;
         }
-
-        Truth isPerfect() {
-            return this == PERFECT ? Truth.YES : this == RANK_SUIT_UNKNOWN ? Truth.NOT_KNOWN : Truth.NO;
-        }
+        return met;
     }
 
-    private record Kind(Outcome outcome, int cards, PairSeen player, PairSeen banker) {
-
-        int number() {
-            return ((outcome.ordinal() * 3 + cards - 4) * 4 + player.ordinal()) * 4 + banker.ordinal();
-        }
-
-        Truth meets(Condition condition) {
-            return switch (condition) {
-                case PLAYER_WINS -> truth(outcome == Outcome.PLAYER);
-                case BANKER_WINS -> truth(outcome == Outcome.BANKER);
-                case TIE -> truth(outcome == Outcome.TIE);
-                case PLAYER_PAIR -> truth(player != PairSeen.NONE);
-                case BANKER_PAIR -> truth(banker != PairSeen.NONE);
-                case EITHER_PAIR -> truth(player != PairSeen.NONE || banker != PairSeen.NONE);
-                case PERFECT_PAIR -> either(player.isPerfect(), banker.isPerfect());
-                case FOUR_CARDS -> truth(cards == 4);
-                case FIVE_OR_SIX_CARDS -> truth(cards > 4);
-            };
-        }
-
-        private static Truth truth(boolean holds) {
-            return holds ? Truth.YES : Truth.NO;
-        }
-
-        private static Truth either(Truth a, Truth b) {
-            if (a == Truth.YES || b == Truth.YES) {
-                return Truth.YES;
+    private BetResults[] byPairs(CoupKind play) {
+        BetResults[] byPairs = new BetResults[PAIRS * PAIRS];
+        for (PairSeen player : PairSeen.values()) {
+            for (PairSeen banker : PairSeen.values()) {
+                byPairs[pairs(player, banker)] = results(play.withPairs(player, banker));
             }
-            return a == Truth.NOT_KNOWN || b == Truth.NOT_KNOWN ? Truth.NOT_KNOWN : Truth.NO;
         }
+        return byPairs;
     }
 
-    private static Bet bet(String id, Row... rows) {
+    private static int pairs(PairSeen player, PairSeen banker) {
+        return player.ordinal() * PAIRS + banker.ordinal();
+    }
+
+    private static Bet bet(String id, Bet.Row... rows) {
         return new Bet(id, List.of(rows));
     }
 
-    private static Row pays(Condition condition, int win, int stake) {
-        return new Row(condition, new Payout.Odds(win, stake));
+    private static Bet.Row pays(int win, int stake, Condition condition) {
+        return new Bet.Row(condition, new Payout.Odds(win, stake));
     }
 
-    private static Row push(Condition condition) {
-        return new Row(condition, Payout.Plain.PUSH);
+    private static Bet.Row push(Condition condition) {
+        return new Bet.Row(condition, Payout.Plain.PUSH);
     }
 
-    private BetResults results(Kind kind) {
-        List<BetResults.Line> lines = new ArrayList<>();
+    private BetResults results(CoupKind kind) {
+        List<BetResults.Line> lines = new ArrayList<>(bets.size());
         for (Bet bet : bets) {
-            lines.add(new BetResults.Line(bet.id(), payout(bet, kind)));
+            lines.add(new BetResults.Line(bet.id(), bet.payout(kind)));
         }
         return new BetResults(lines);
-    }
-
-    private static Payout payout(Bet bet, Kind kind) {
-        for (Row row : bet.rows()) {
-            switch (kind.meets(row.condition())) {
-                case YES -> {
-                    return row.payout();
-                }
-                case NOT_KNOWN -> {
-                    return Payout.Plain.UNKNOWN;
-                }
-                case NO -> {
-                    // the next row may fit
-                }
-            }
-        }
-        return Payout.Plain.LOSE;
     }
 
     public List<Bet> bets() {
         return bets;
     }
 
-    /** What every bet of the table brings by the cards as they lie: four to six, all read. */
+    /** What every bet of the table brings by the cards as they lie: one to three in each hand, all read. */
     public BetResults settle(CoupCards cards) {
-        Kind kind = new Kind(PuntoBanco.outcome(cards), cards.count(),
-                PairSeen.of(cards.player()), PairSeen.of(cards.banker()));
-        return byKind[kind.number()];
+        return byKind[CoupKind.numberOf(cards)];
     }
 
     @Override

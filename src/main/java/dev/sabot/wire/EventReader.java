@@ -190,7 +190,7 @@ public final class EventReader {
         JsonNode odds = Fields.object(entry, "bets");
         for (String bet : (Iterable<String>) odds::fieldNames) {
             bets.add(new BetResults.Line(bet, Fields.optional(odds, bet).isPresent()
-                    ? LawJson.payout(Fields.text(odds, bet))
+                    ? PaytableJson.payout(Fields.text(odds, bet))
                     : Payout.Plain.UNKNOWN));
         }
         return new Event.CoupSettled(

@@ -68,29 +68,67 @@ class PaytableTest {
         assertThat(results("10S 9H", "KH 2D")).isSameAs(results("5S 4H", "KH 3D"));
     }
 
-    // Sharing among kinds that differ would pay the wrong guests.
     @Test
-    void aPaytableOfItsOwnTakesTheFirstRowThatFits() {
-        Paytable paytable = new Paytable(List.of(new Paytable.Bet("pair-up", List.of(
-                new Paytable.Row(Paytable.Condition.PERFECT_PAIR, new Payout.Odds(25, 1)),
-                new Paytable.Row(Paytable.Condition.EITHER_PAIR, new Payout.Odds(5, 1)),
-                new Paytable.Row(Paytable.Condition.TIE, Payout.Plain.PUSH)))));
-        assertThat(only(paytable, "4S 4S", "KH 2D")).isEqualTo(new Payout.Odds(25, 1));
-        assertThat(only(paytable, "4S 4H", "KH 2D")).isEqualTo(new Payout.Odds(5, 1));
-        assertThat(only(paytable, "4 4", "K 2")).isEqualTo(Payout.Plain.UNKNOWN);
-        assertThat(only(paytable, "KS 9H", "JD 9H")).isEqualTo(Payout.Plain.PUSH);
-        assertThat(only(paytable, "KS 8H", "JD 9H")).isEqualTo(Payout.Plain.LOSE);
+    void aTableWithoutBetsIsNone() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Paytable(List.of()))
+                .withMessage("a table has 1 to 32 bets, not 0");
     }
 
-    private static Payout only(Paytable paytable, String player, String banker) {
-        return paytable.settle(Dealing.dealt(player, banker)).lines().getFirst().payout();
+    @Test
+    void twoBetsOfOneNameAreRefused() {
+        Bet tie = Paytable.PUNTO_BANCO.bets().get(2);
+        assertThatIllegalArgumentException().isThrownBy(() -> new Paytable(List.of(tie, tie)))
+                .withMessage("two bets are called tie");
+    }
+
+    // A coup that broke the rules settles by its cards all the same: one card and three are a coup, too.
+    @Test
+    void handsOfOneCardAndOfThreeAreSettled() {
+        assertThat(settled(Paytable.PUNTO_BANCO, "9H", "2C 2C 4D")).isEqualTo("player 1:1, banker-pair 11:1, "
+                + "either-pair 5:1, perfect-pair 25:1, small 3:2");
+        assertThat(settled(Paytable.EZ_BACCARAT, "9H", "KC")).isEqualTo("player 1:1");
+    }
+
+    @ParameterizedTest(name = "{0} / {1}")
+    @CsvSource(delimiter = '|', value = {
+        "10S 2H 2D | KH 6C     | banker 1:2, super-6 12:1",
+        "10S 2H 2D | KH 3C 3D  | banker 1:2, super-6 12:1",
+        "10S 2H 2D | KH 3C 4D  | banker 1:1",
+        "10S 2H    | KH 9C     | banker 1:1",
+        "10S 6H    | KH 6C     | player push, banker push, tie 8:1",
+        "10S 6H    | KH 3C 2D  | player 1:1"
+    })
+    void superSixHalvesBankersSix(String player, String banker, String pays) {
+        assertThat(settled(Paytable.SUPER_6, player, banker)).isEqualTo(pays);
+    }
+
+    @ParameterizedTest(name = "{0} / {1}")
+    @CsvSource(delimiter = '|', value = {
+        "10S 2H 2D | KH 7C     | banker 1:1",
+        "10S 2H 2D | KH 3C 4D  | banker push, dragon-7 40:1",
+        "10S 7H    | KH 3C 4D  | player push, banker push, tie 8:1",
+        "10S 2H 2D | KH 6C     | banker 1:1",
+        "10S 8H    | KH 7C     | player 1:1",
+        "10S 5H 3D | KH 7C     | player 1:1, panda-8 25:1",
+        "10S 5H 3D | KH 5C 3D  | player push, banker push, tie 8:1",
+        "10S 5H 4D | KH 7C     | player 1:1"
+    })
+    void ezBaccaratPushesTheDragonSeven(String player, String banker, String pays) {
+        assertThat(settled(Paytable.EZ_BACCARAT, player, banker)).isEqualTo(pays);
+    }
+
+    private static String settled(Paytable paytable, String player, String banker) {
+        return paytable.settle(Dealing.dealt(player, banker)).lines().stream()
+                .filter(line -> line.payout() != Payout.Plain.LOSE)
+                .map(line -> line.id() + " " + line.payout().wire())
+                .collect(Collectors.joining(", "));
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 1", "1, 0", "-1, 1", "1, -1"})
-    void oddsAreAtLeastOneInEachPlace(int win, int stake) {
+    @CsvSource({"0, 1", "1, 0", "-1, 1", "1, -1", "1001, 1", "1, 1001"})
+    void oddsAreOneToAThousandInEachPlace(int win, int stake) {
         assertThatIllegalArgumentException().isThrownBy(() -> new Payout.Odds(win, stake))
-                .withMessage("odds " + win + ":" + stake + " are not at least 1:1 in each place");
+                .withMessage("odds " + win + ":" + stake + " are not 1 to 1000 in each place");
     }
 
     @Test

@@ -30,21 +30,21 @@ final class EveryEvent {
             + "\"result\":true,\"boundaries\":true}";
     static final Law LAW = LawJson.law(Game.puntoBanco(8), Profile.observe());
     static final String LAW_TEXT = "{\"game\":{\"id\":\"punto-banco\",\"decks\":8,\"bets\":["
-            + "{\"id\":\"player\",\"pays\":[{\"when\":\"player-wins\",\"odds\":\"1:1\"},"
-            + "{\"when\":\"tie\",\"odds\":\"push\"}]},"
-            + "{\"id\":\"banker\",\"pays\":[{\"when\":\"banker-wins\",\"odds\":\"19:20\"},"
-            + "{\"when\":\"tie\",\"odds\":\"push\"}]},"
-            + "{\"id\":\"tie\",\"pays\":[{\"when\":\"tie\",\"odds\":\"8:1\"}]},"
-            + "{\"id\":\"player-pair\",\"pays\":[{\"when\":\"player-pair\",\"odds\":\"11:1\"}]},"
-            + "{\"id\":\"banker-pair\",\"pays\":[{\"when\":\"banker-pair\",\"odds\":\"11:1\"}]},"
-            + "{\"id\":\"either-pair\",\"pays\":[{\"when\":\"either-pair\",\"odds\":\"5:1\"}]},"
-            + "{\"id\":\"perfect-pair\",\"pays\":[{\"when\":\"perfect-pair\",\"odds\":\"25:1\"}]},"
-            + "{\"id\":\"big\",\"pays\":[{\"when\":\"five-or-six-cards\",\"odds\":\"27:50\"}]},"
-            + "{\"id\":\"small\",\"pays\":[{\"when\":\"four-cards\",\"odds\":\"3:2\"}]}]},"
+            + "{\"id\":\"player\",\"pays\":[{\"when\":{\"outcome\":[\"player\"]},\"odds\":\"1:1\"},"
+            + "{\"when\":{\"outcome\":[\"tie\"]},\"odds\":\"push\"}]},"
+            + "{\"id\":\"banker\",\"pays\":[{\"when\":{\"outcome\":[\"banker\"]},\"odds\":\"19:20\"},"
+            + "{\"when\":{\"outcome\":[\"tie\"]},\"odds\":\"push\"}]},"
+            + "{\"id\":\"tie\",\"pays\":[{\"when\":{\"outcome\":[\"tie\"]},\"odds\":\"8:1\"}]},"
+            + "{\"id\":\"player-pair\",\"pays\":[{\"when\":{\"pair\":[\"player\"]},\"odds\":\"11:1\"}]},"
+            + "{\"id\":\"banker-pair\",\"pays\":[{\"when\":{\"pair\":[\"banker\"]},\"odds\":\"11:1\"}]},"
+            + "{\"id\":\"either-pair\",\"pays\":[{\"when\":{\"pair\":[\"either\"]},\"odds\":\"5:1\"}]},"
+            + "{\"id\":\"perfect-pair\",\"pays\":[{\"when\":{\"pair\":[\"perfect\"]},\"odds\":\"25:1\"}]},"
+            + "{\"id\":\"big\",\"pays\":[{\"when\":{\"cards\":[5,6]},\"odds\":\"27:50\"}]},"
+            + "{\"id\":\"small\",\"pays\":[{\"when\":{\"cards\":[4]},\"odds\":\"3:2\"}]}]},"
             + "\"profile\":{\"id\":\"observe\",\"version\":1,"
             + "\"cutCard\":{\"fromEnd\":14,\"end\":\"this-coup-is-last\"}}}";
     /** SHA-256 over the text of the law, computed elsewhere. */
-    static final String LAW_HASH = "6495b860cd4b8c472bc76331b35e7677a885efd7c5ce90bac05418aa33d8bbdf";
+    static final String LAW_HASH = "cc0f400f3c76e3a86862444385d811e76f87027a4f28d6300566ded290f2c04d";
 
     private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
             Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));

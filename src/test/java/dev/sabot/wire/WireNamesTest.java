@@ -9,7 +9,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.RejectReason;
-import dev.sabot.rules.Paytable;
+import dev.sabot.rules.Criterion;
 import dev.sabot.table.Event;
 import dev.sabot.table.Profile;
 import dev.sabot.table.View;
@@ -45,8 +45,8 @@ class WireNamesTest {
                 Arguments.of(ReaderAbilities.Values.class, "at-draw at-reveal"),
                 Arguments.of(Profile.LastCoup.class, "this-coup-is-last one-more"),
                 Arguments.of(View.Phase.class, "closed burning idle dealing awaiting-reveal"),
-                Arguments.of(Paytable.Condition.class, "player-wins banker-wins tie player-pair banker-pair "
-                        + "either-pair perfect-pair four-cards five-or-six-cards"));
+                Arguments.of(Criterion.class, "outcome point player-point banker-point cards winner-cards "
+                        + "player-cards banker-cards natural pair"));
     }
 
     @ParameterizedTest
@@ -74,8 +74,8 @@ class WireNamesTest {
                 .containsExactly("at-draw", "at-reveal");
         assertThat(Arrays.stream(Profile.LastCoup.values()).map(Profile.LastCoup::wire))
                 .containsExactly("this-coup-is-last", "one-more");
-        assertThat(Arrays.stream(Paytable.Condition.values()).map(Paytable.Condition::wire))
-                .containsExactly(Arrays.stream(Paytable.Condition.values()).map(WireNames::of).toArray(String[]::new));
+        assertThat(Criterion.ALL.stream().map(Criterion::wire))
+                .containsExactly(Criterion.ALL.stream().map(WireNames::of).toArray(String[]::new));
     }
 
     @ParameterizedTest
