@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The bets of a table and what each pays. What a coup brings is made once for each kind of coup; kinds that bring the
- * same share it.
+ * The bets of a table and what each pays. What a coup brings is made once for each kind of coup, and kinds that bring
+ * the same share it.
  */
 public final class Paytable {
 
@@ -85,8 +85,9 @@ public final class Paytable {
     /** Plays that meet the same rows bring the same with the same pairs: most kinds are not worked out one by one. */
     private void fill() {
         Map<BitSet, BetResults[]> byRowsMet = new HashMap<>();
+        Map<BetResults, BetResults> shared = new HashMap<>();
         for (CoupKind play : CoupKind.everyPlay()) {
-            BetResults[] byPairs = byRowsMet.computeIfAbsent(rowsMet(play), rows -> byPairs(play));
+            BetResults[] byPairs = byRowsMet.computeIfAbsent(rowsMet(play), rows -> byPairs(play, shared));
             for (PairSeen player : PairSeen.values()) {
                 for (PairSeen banker : PairSeen.values()) {
                     byKind[play.withPairs(player, banker).number()] = byPairs[pairs(player, banker)];
@@ -106,11 +107,12 @@ public final class Paytable {
         return met;
     }
 
-    private BetResults[] byPairs(CoupKind play) {
+    private BetResults[] byPairs(CoupKind play, Map<BetResults, BetResults> shared) {
         BetResults[] byPairs = new BetResults[PAIRS * PAIRS];
         for (PairSeen player : PairSeen.values()) {
             for (PairSeen banker : PairSeen.values()) {
-                byPairs[pairs(player, banker)] = results(play.withPairs(player, banker));
+                BetResults results = results(play.withPairs(player, banker));
+                byPairs[pairs(player, banker)] = shared.computeIfAbsent(results, first -> first);
             }
         }
         return byPairs;
@@ -147,6 +149,11 @@ public final class Paytable {
     /** What every bet of the table brings by the cards as they lie: one to three in each hand, all read. */
     public BetResults settle(CoupCards cards) {
         return byKind[CoupKind.numberOf(cards)];
+    }
+
+    /** What every bet of the table brings after a coup of this kind; equal results are one object. */
+    public BetResults settle(CoupKind kind) {
+        return byKind[kind.number()];
     }
 
     @Override

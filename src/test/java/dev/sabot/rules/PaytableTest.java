@@ -5,7 +5,11 @@ package dev.sabot.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +70,15 @@ class PaytableTest {
     @Test
     void theResultsOfAKindOfCoupAreMadeOnce() {
         assertThat(results("10S 9H", "KH 2D")).isSameAs(results("5S 4H", "KH 3D"));
+        assertThat(Paytable.PUNTO_BANCO.settle(new CoupKind(9, 2, 2, 2, PairSeen.NONE, PairSeen.NONE)))
+                .isSameAs(results("10S 9H", "KH 2D"));
+        Set<BetResults> different = new HashSet<>();
+        Set<BetResults> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (CoupKind kind : PossibleKinds.ALL) {
+            different.add(Paytable.EZ_BACCARAT.settle(kind));
+            objects.add(Paytable.EZ_BACCARAT.settle(kind));
+        }
+        assertThat(objects).hasSameSizeAs(different);
     }
 
     @Test
