@@ -73,7 +73,11 @@ final class PaytableJson {
     static Paytable read(JsonNode bets) {
         Known known = last;
         if (known == null || !known.bets().equals(bets)) {
-            known = new Known(bets, paytable(bets));
+            try {
+                known = new Known(bets, paytable(bets));
+            } catch (IllegalArgumentException e) {
+                throw new MalformedEntryException(e.getMessage(), e);
+            }
             last = known;
         }
         return known.paytable();
