@@ -9,9 +9,11 @@ import dev.sabot.app.config.JournalKeyFile.Found;
 import dev.sabot.app.config.Loaded;
 import dev.sabot.app.config.Problem;
 import dev.sabot.app.config.SabotFile;
+import dev.sabot.rules.Bet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -67,6 +69,11 @@ final class CheckCommand implements Callable<Integer> {
         console.out().println(config + " is sound: table " + sound.table() + " of " + sound.site() + " plays "
             + sound.game().id() + " with " + sound.game().decks() + " decks under profile " + sound.profile().id()
             + ", reads " + sound.reader().kind() + " on " + line + " and tells " + sound.mqtt().broker().uri() + more);
+        for (Bet bet : sound.game().paytable().bets()) {
+            console.out().println("bet " + bet.id() + ": " + bet.rows().stream()
+                .map(row -> row.payout().wire() + " when " + row.condition().spoken())
+                .collect(Collectors.joining("; ")));
+        }
         return ExitCode.DONE;
     }
 }

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckCommandTest {
 
@@ -51,11 +53,44 @@ class CheckCommandTest {
     }
 
     @Test
-    void aSoundTableIsToldInOneSentence() {
+    void aSoundTableIsToldInOneSentenceAndEachBetInALine() {
         assertThat(check()).isZero();
-        assertThat(console.out()).isEqualTo(folder.resolve("sabot.yaml") + " is sound: table BAC-07 of riverside plays"
+        assertThat(console.out()).startsWith(folder.resolve("sabot.yaml") + " is sound: table BAC-07 of riverside plays"
             + " punto-banco with 8 decks under profile observe, reads angel-eye on 127.0.0.1:4001 and tells"
-            + " tcp://127.0.0.1:1883; its journal key will be made at the first start\n");
+            + " tcp://127.0.0.1:1883; its journal key will be made at the first start\n"
+            + "bet player: 1:1 when outcome player; push when outcome tie\n"
+            + "bet banker: 19:20 when outcome banker; push when outcome tie\n")
+            .endsWith("\nbet big: 27:50 when cards 5 or 6\nbet small: 3:2 when cards 4\n");
+        assertThat(console.out().lines()).hasSize(1 + 9);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "punto-banco.yaml           | punto-banco with 8   | bet perfect-pair: 25:1 when pair perfect",
+        "mini-baccarat.yaml         | mini-baccarat with 6 | bet small: 3:2 when cards 4",
+        "super-6.yaml               | super-6 with 8       | bet super-6: 12:1 when outcome banker, point 6",
+        "ez-baccarat.yaml           | ez-baccarat with 8   | bet panda-8: 25:1 when outcome player, point 8, "
+            + "winner-cards 3",
+        "punto-banco-lucky-6.yaml   | punto-banco with 8   | bet tie: 9:1 when outcome tie",
+        "punto-banco-half-on-5.yaml | punto-banco with 8   | bet perfect-pair: 25:1 when pair one-perfect; 200:1 when "
+            + "pair both-perfect",
+    })
+    void everyGameThatShipsIsSound(String file, String game, String bet) throws IOException {
+        change("sabot.yaml", "games/punto-banco.yaml", "games/" + file);
+
+        assertThat(check()).as(console.out()).isZero();
+        assertThat(console.out()).contains(" plays " + game + " decks under ");
+        assertThat(console.out().lines()).contains(bet);
+    }
+
+    @Test
+    void rowsThatWouldPayOneCoupTwiceAreToldWithTheCoup() throws IOException {
+        change("games/super-6.yaml", "point: [1, 2, 3, 4, 5, 7, 8, 9]", "winner-cards: [2, 3]");
+        change("sabot.yaml", "games/punto-banco.yaml", "games/super-6.yaml");
+
+        assertThat(check()).isEqualTo(1);
+        assertThat(console.out()).endsWith("bets[2].pays[2] cannot stand: rows 1 and 2 of bet banker both pay when"
+            + " Banker wins with 6 of two cards against 0 of three cards\n").containsOnlyOnce("\n");
     }
 
     // A check made while the table plays must not be what creates its key.

@@ -142,7 +142,7 @@ public final class SabotFile {
 
     private static Optional<List<String>> consumers(YamlNode list) {
         Set<String> seen = new HashSet<>();
-        return list.list(MAX_CONSUMERS, item -> item.name().filter(name -> {
+        return list.list(0, MAX_CONSUMERS, item -> item.name().filter(name -> {
             boolean isNew = seen.add(name);
             if (!isNew) {
                 item.refuse("is \"" + name + "\" a second time, but each consumer stands here once");

@@ -65,6 +65,11 @@ public final class YamlMapping {
         return Optional.ofNullable(entries.get(key)).map(Entry::value);
     }
 
+    /** Whether no key stands here at all. */
+    public boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
     /** A key that a later version will know: leaving it out is right, and writing it is a problem told plainly. */
     public void notInThisVersion(String key, String feature) {
         if (entries.containsKey(key)) {

@@ -70,13 +70,18 @@ public final class YamlNode {
         return value;
     }
 
-    /** A list of at most {@code max} items, each read alike. */
-    public <T> Optional<List<T>> list(int max, Function<YamlNode, Optional<T>> reading) {
+    /** A list of {@code min} to {@code max} items, each read alike. */
+    public <T> Optional<List<T>> list(int min, int max, Function<YamlNode, Optional<T>> reading) {
         if (!(node instanceof SequenceNode sequence)) {
-            refuse("is " + shown() + ", but must be a list, such as [first, second], or [] for none");
+            refuse("is " + shown() + ", but must be a list, such as [first, second]"
+                + (min == 0 ? ", or [] for none" : ""));
             return Optional.empty();
         }
         int size = sequence.getValue().size();
+        if (size < min) {
+            refuse("has " + size + " items, but at least " + min + " must stand here");
+            return Optional.empty();
+        }
         if (size > max) {
             refuse("has " + size + " items, but at most " + max + " are allowed");
             return Optional.empty();
@@ -87,6 +92,11 @@ public final class YamlNode {
                 .ifPresent(items::add);
         }
         return items.size() == size ? Optional.of(List.copyOf(items)) : Optional.empty();
+    }
+
+    /** One value, or a list of one to {@code max}, each read alike. */
+    public <T> Optional<List<T>> oneOrMore(int max, Function<YamlNode, Optional<T>> reading) {
+        return node instanceof SequenceNode ? list(1, max, reading) : reading.apply(this).map(List::of);
     }
 
     /** Any text that is not empty. */
@@ -136,6 +146,15 @@ public final class YamlNode {
             }
         }
         refuse("is " + shown() + ", but must be " + wanted);
+        return Optional.empty();
+    }
+
+    /** True or false. */
+    public Optional<Boolean> truth() {
+        if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.BOOL)) {
+            return Optional.of(Boolean.parseBoolean(scalar.getValue()));
+        }
+        refuse("is " + shown() + ", but must be true or false");
         return Optional.empty();
     }
 
