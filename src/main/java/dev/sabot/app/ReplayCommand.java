@@ -38,6 +38,9 @@ final class ReplayCommand implements Callable<Integer> {
     private boolean isHex;
 
     @Mixin
+    private GameOptions game;
+
+    @Mixin
     private LawOptions law;
 
     @Mixin
@@ -56,7 +59,7 @@ final class ReplayCommand implements Callable<Integer> {
                 "--reader " + reader + ": the readers of this version are " + ReaderKind.names()));
         PrintStream out = console.out();
         PrintStream err = console.err();
-        Transcript transcript = output.to(out, law.setup(kind.abilities()));
+        Transcript transcript = output.to(out, law.setup(game.game(), kind.abilities()));
         byte[] bytes = input.read(console.in());
         Optional<String> problem = Optional.empty();
         if (isHex) {

@@ -5,6 +5,7 @@ package dev.sabot.app;
 import dev.sabot.input.Received;
 import dev.sabot.reader.text.TextNotation;
 import dev.sabot.reader.text.Token;
+import dev.sabot.rules.Game;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -26,11 +27,14 @@ import picocli.CommandLine.Mixin;
             "  burn:7S cut rev    burned; the cut card; a card that lay reversed",
             "  close-bets open-bets  result:banker  +500ms (time passes)",
             "",
-            "Example: printf 'A 4 K 2 10' | sabot score --text"
+            "Example: printf 'A 4 K 2 10' | sabot score --game super-6 --text"
         })
 final class ScoreCommand implements Callable<Integer> {
 
     private final Console console;
+
+    @Mixin
+    private GameOptions game;
 
     @Mixin
     private LawOptions law;
@@ -47,10 +51,11 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Game played = game.game();
         List<Token> tokens = TextNotation.parse(new String(input.read(console.in()), StandardCharsets.UTF_8));
         PrintStream out = console.out();
         PrintStream err = console.err();
-        Transcript transcript = output.to(out, law.setup(TextNotation.abilities(tokens)));
+        Transcript transcript = output.to(out, law.setup(played, TextNotation.abilities(tokens)));
         for (Token token : tokens) {
             switch (token) {
                 case Token.Read read -> transcript.take(Received.of(read.reading()));

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app;
+
+import dev.sabot.app.config.GameFile;
+import dev.sabot.app.config.Loaded;
+import dev.sabot.app.config.Problem;
+import dev.sabot.rules.Game;
+import dev.sabot.rules.StandardGame;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say which game is played: a standard one by its id, or a house's own by its file. */
+final class GameOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(names = "--game", paramLabel = "G", defaultValue = "punto-banco",
+            description = {"The game, with its usual packs and odds: punto-banco",
+                "(default), mini-baccarat, super-6 or ez-baccarat; or the",
+                "path of a game file: with a / in it, or ending in .yaml."})
+    private String game;
+
+    @Option(names = "--decks", paramLabel = "N",
+            description = "Packs in the shoe, 1 to " + Game.MOST_DECKS + ", in place of the game's own.")
+    private Integer decks;
+
+    /** The game asked for; throws {@link ParameterException} for an unknown one or a file that is not sound. */
+    Game game() {
+        Game asked = StandardGame.ofWire(game).map(StandardGame::game).orElseGet(this::fromFile);
+        if (decks == null) {
+            return asked;
+        }
+        if (decks < 1 || decks > Game.MOST_DECKS) {
+            throw wrong("--decks " + decks + ": a shoe holds 1 to " + Game.MOST_DECKS + ".");
+        }
+        return asked.withDecks(decks);
+    }
+
+    private Game fromFile() {
+        if (!game.contains("/") && !game.endsWith(".yaml")) {
+            throw wrong("--game " + game + ": the games of this version are " + String.join(", ", StandardGame.ids())
+                    + "; a game file is named by a path with a / in it or ending in .yaml.");
+        }
+        return switch (GameFile.load(path())) {
+            case Loaded.Sound<GameFile> sound -> sound.value().game();
+            case Loaded.Faulty<GameFile> faulty -> throw wrong(faulty.problems().stream()
+                    .map(Problem::toString).collect(Collectors.joining("\n")));
+            case Loaded.Unreadable<GameFile> unreadable -> throw wrong("--game: " + unreadable.sentence() + ".");
+        };
+    }
+
+    private Path path() {
+        try {
+            return Path.of(game);
+        } catch (InvalidPathException e) {
+            throw wrong("--game: " + e.getMessage() + ".");
+        }
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(command.commandLine(), sentence);
+    }
+}
