@@ -2,42 +2,75 @@
 
 package dev.sabot.table;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.app.config.GameFile;
+import dev.sabot.app.config.Loaded;
 import dev.sabot.input.Input;
 import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
 import dev.sabot.reader.text.TextNotation;
 import dev.sabot.reader.text.Token;
+import dev.sabot.rules.Game;
 import dev.sabot.rules.Payout;
+import dev.sabot.wire.LawJson;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The worked coups of {@code coups/punto-banco.txt}: a croupier can read and add to them. */
+/** The worked coups of {@code coups/}, a file for each game that ships: a croupier can read and add to them. */
 class WorkedCoupsTest {
 
-    /** A block of the file: its title, the text notation, what follows. */
+    private static final Path GAMES = Path.of("device-config/games");
+    private static final Path COUPS = Path.of("src/test/resources/coups");
+
+    /** A block of a file: its title, the text notation, what follows. */
     private record Worked(String title, String cards, List<String> expected) {
     }
 
-    @TestFactory
-    Stream<DynamicTest> everyWorkedCoupFollowsFromItsCards() throws IOException {
-        List<Worked> all = worked(text());
-        assertThat(all).hasSizeGreaterThan(50);
-        return all.stream().map(one -> DynamicTest.dynamicTest(
-                one.title(), () -> assertThat(told(one.cards())).isEqualTo(one.expected())));
+    @Test
+    void everyGameThatShipsHasItsCoups() throws IOException {
+        assertThat(names(COUPS)).isEqualTo(names(GAMES)).hasSize(6);
     }
 
-    private static String text() throws IOException {
-        try (InputStream file = WorkedCoupsTest.class.getResourceAsStream("/coups/punto-banco.txt")) {
-            return new String(file.readAllBytes(), UTF_8);
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString().replaceFirst("\\.[a-z]+$", "")).sorted().toList();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicContainer> everyWorkedCoupFollowsFromItsCards() throws IOException {
+        return names(COUPS).stream().map(name -> DynamicContainer.dynamicContainer(name, coups(name)));
+    }
+
+    private static Stream<DynamicTest> coups(String name) {
+        Game game = game(GAMES.resolve(name + ".yaml"));
+        List<Worked> all = worked(text(COUPS.resolve(name + ".txt")));
+        assertThat(all).hasSizeGreaterThan(60);
+        return all.stream().map(one -> DynamicTest.dynamicTest(
+                one.title(), () -> assertThat(told(game, one.cards())).isEqualTo(one.expected())));
+    }
+
+    private static Game game(Path file) {
+        assertThat(GameFile.load(file)).isInstanceOf(Loaded.Sound.class);
+        return ((Loaded.Sound<GameFile>) GameFile.load(file)).value().game();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -55,9 +88,10 @@ class WorkedCoupsTest {
         return all;
     }
 
-    private static List<String> told(String cards) {
+    private static List<String> told(Game game, String cards) {
         List<Token> tokens = TextNotation.parse(cards);
-        Judge judge = new Judge(Playing.setup(TextNotation.abilities(tokens), Profile.observe(), 8));
+        Judge judge = new Judge(new Setup(
+                LawJson.law(game, Profile.observe()), TextNotation.abilities(tokens)));
         TableState state = TableState.EMPTY;
         long tableMillis = 0;
         List<String> told = new ArrayList<>();
