@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A bet of a table. Its rows never meet one coup twice, so that their order says nothing; what meets no row loses.
+ * A bet of a table. No coup that plays by the rules meets two of its rows, so that their order says nothing; what meets
+ * no row loses.
  *
  * @param id its name in configuration and events
  * @param rows what it pays and when, 1 to {@link #MOST_ROWS}

@@ -14,8 +14,9 @@ import java.util.List;
 public record RowFault(int row, String sentence) {
 
     /**
-     * All that is wrong with these rows of a bet. Only play by the rules is looked at: where a coup was settled
-     * against them, which no paytable provides for, the first row that is met pays.
+     * All that is wrong with these rows of a bet: rows that one coup meets together, and rows that none meets. Only
+     * play by the rules is looked at; where a coup was settled against them, which no paytable provides for, the first
+     * row that is met pays.
      */
     public static List<RowFault> in(String bet, List<Bet.Row> rows) {
         List<RowFault> faults = new ArrayList<>();
