@@ -39,14 +39,10 @@ public class JudgeBenchmark {
     /** Coups of one invocation: more than a hundred shoes, so that no branch can be learned by heart. */
     private static final int COUPS = 8_000;
 
-    private final ShuffledShoes shoes = new ShuffledShoes(110);
-    private final List<List<Card>> coups = List.copyOf(shoes.coups.subList(0, COUPS));
-    private final List<Received> readings = List.copyOf(shoes.readings.subList(0, readingsOf(COUPS)));
+    private final ShuffledShoes shoes = new ShuffledShoes(COUPS);
+    private final List<List<Card>> coups = List.copyOf(shoes.coups);
+    private final List<Received> readings = List.copyOf(shoes.readings);
     private final Judge judge = new Judge(ShuffledShoes.SETUP);
-
-    private int readingsOf(int count) {
-        return shoes.coups.subList(0, count).stream().mapToInt(cards -> cards.size() + 1).sum();
-    }
 
     /** The coup machine of the rules alone: who is due, who has won, what every bet brings. */
     @Benchmark

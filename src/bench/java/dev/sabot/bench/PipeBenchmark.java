@@ -23,6 +23,7 @@ import dev.sabot.reader.angeleye.AngelEyeDecoder;
 import dev.sabot.sim.Croupier;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.ShoeSettings;
+import dev.sabot.table.Decision;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.Judge;
 import dev.sabot.table.TableState;
@@ -51,7 +52,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class PipeBenchmark {
 
     private static final int RUNS = 5;
-    private static final int EVENTS = 60_000;
+    private static final int COUPS = 7_500;
     private static final int FRAMES = 1_500;
     private static final int WARM_UP_FRAMES = 500;
     private static final int MOST_OUTSTANDING = 2_000;
@@ -128,20 +129,34 @@ public final class PipeBenchmark {
         }
 
         double eventsASecond() {
-            List<Received> readings = new ShuffledShoes(40).readings;
+            List<Received> readings = new ShuffledShoes(COUPS).readings;
+            int[] events = eventsOf(readings);
             long start = System.nanoTime();
             long offered = 0;
-            for (int i = 0; committed.get() < EVENTS; i = (i + 1) % readings.size()) {
+            for (int i = 0; i < events.length; i++) {
                 while (offered - committed.get() > MOST_OUTSTANDING) {
                     LockSupport.parkNanos(50_000);
                 }
                 loop.offer(readings.get(i));
-                offered++;
+                offered += events[i];
             }
-            while (loop.hasWork() || delivered.get() < committed.get()) {
+            while (delivered.get() < offered) {
                 LockSupport.parkNanos(50_000);
             }
-            return delivered.get() * 1e9 / (System.nanoTime() - start);
+            return offered * 1e9 / (System.nanoTime() - start);
+        }
+
+        /** How many events each reading brings, told before any clock runs: what waits is counted in events. */
+        private static int[] eventsOf(List<Received> readings) {
+            Judge judge = new Judge(ShuffledShoes.SETUP);
+            TableState state = TableState.EMPTY;
+            int[] events = new int[readings.size()];
+            for (int i = 0; i < events.length; i++) {
+                Decision decision = judge.decide(state, readings.get(i), 0);
+                events[i] = decision.events().size();
+                state = decision.after();
+            }
+            return events;
         }
 
         long[] latencies() throws InterruptedException {

@@ -3,6 +3,7 @@
 package dev.sabot.bench;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
@@ -20,7 +21,9 @@ import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.LawJson;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Really shuffled shoes of eight packs, dealt by the rules before any clock runs. */
@@ -36,18 +39,30 @@ final class ShuffledShoes {
 
     /** Every coup's cards in drawing order. */
     final List<List<Card>> coups = new ArrayList<>();
-    /** The same as a reader says it: each card, then the result. */
+    /** The same as a reader says it: each shoe's burn, then each coup's cards and its result. */
     final List<Received> readings = new ArrayList<>();
 
-    ShuffledShoes(int shoes) {
+    private final Map<Reading, Received> shared = new HashMap<>();
+
+    /** Whole shoes, the last one broken off after its share of so many coups. */
+    ShuffledShoes(int count) {
         Shuffler shuffler = new Shuffler(1);
-        for (int shoe = 0; shoe < shoes; shoe++) {
+        while (coups.size() < count) {
             List<Card> cards = shuffler.shoe(SETUP.law().game().decks());
-            int at = 0;
-            while (cards.size() - at > BEHIND_THE_CUT_CARD) {
+            int at = burn(cards);
+            while (cards.size() - at > BEHIND_THE_CUT_CARD && coups.size() < count) {
                 at += deal(cards, at);
             }
         }
+    }
+
+    private int burn(List<Card> shoe) {
+        int after = shoe.getFirst().value() == 0 ? 10 : shoe.getFirst().value();
+        readings.add(received(new Reading.BurnStarted(shoe.getFirst())));
+        for (int left = after - 1; left >= 0; left--) {
+            readings.add(received(new Reading.CardBurned(Face.UNREAD, left)));
+        }
+        return 1 + after;
     }
 
     private int deal(List<Card> shoe, int from) {
@@ -68,7 +83,9 @@ final class ShuffledShoes {
         return cards.count();
     }
 
-    private static Received received(Reading reading) {
-        return new Received(reading, Optional.of("1:D:8180"), 0, Bytes.NONE);
+    /** Equal readings are one object: the judge is measured, not the memory that the cards lie in. */
+    private Received received(Reading reading) {
+        return shared.computeIfAbsent(
+                reading, one -> new Received(one, Optional.of("1:D:8180"), 0, Bytes.NONE));
     }
 }
