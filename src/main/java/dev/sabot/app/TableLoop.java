@@ -13,7 +13,6 @@ import dev.sabot.journal.CommitResult;
 import dev.sabot.journal.EvidenceRange;
 import dev.sabot.journal.Position;
 import dev.sabot.journal.Store;
-import dev.sabot.table.Cause;
 import dev.sabot.table.Decision;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.Judge;
@@ -199,7 +198,7 @@ public final class TableLoop {
         Optional<String> frame = stamped.input() instanceof Received received ? received.frame() : Optional.empty();
         Optional<Envelope.Evidence> evidence = evidence(stamped, entries);
         long group = working.seq() + 1;
-        for (Placed placed : decision.placed(working, new Cause(frame, stamped.tableMillis()))) {
+        for (Placed placed : decision.placed(working)) {
             Envelope envelope = new Envelope(table, store.journalId(), placed.seq(), group, stamped.time(),
                     stamped.tableMillis(), stamped.isSynced(), number(placed.shoe()), number(placed.coup()), frame,
                     placed.seq() == group ? evidence : Optional.empty());

@@ -5,7 +5,6 @@ package dev.sabot.app;
 import dev.sabot.input.Input;
 import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
-import dev.sabot.table.Cause;
 import dev.sabot.table.Coup;
 import dev.sabot.table.Decision;
 import dev.sabot.table.Judge;
@@ -46,7 +45,7 @@ final class Transcript {
     void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
-        for (Decision.Placed placed : decision.placed(state, new Cause(frame, tableMillis))) {
+        for (Decision.Placed placed : decision.placed(state)) {
             out.accept(line(placed, frame));
         }
         state = decision.after();

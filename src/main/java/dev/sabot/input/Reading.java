@@ -9,6 +9,14 @@ import java.util.Optional;
 /** What a card reader says has happened. It is believed about the face of a card and about nothing else. */
 public sealed interface Reading {
 
+    /** Of the shoe, outside its coups. */
+    sealed interface OfShoe extends Reading {
+    }
+
+    /** Of the reader, its line and the buttons of the table. */
+    sealed interface OfReader extends Reading {
+    }
+
     /**
      * A card left the shoe for a hand.
      *
@@ -24,15 +32,15 @@ public sealed interface Reading {
     }
 
     /** A card left the shoe outside the game. */
-    record CardSetAside(Face face) implements Reading {
+    record CardSetAside(Face face) implements OfShoe {
     }
 
     /** A card that was drawn in excess has been taken away; the slot that the reader names for it means nothing. */
-    record OverdrawRevoked(Face face) implements Reading {
+    record OverdrawRevoked(Face face) implements OfShoe {
     }
 
     /** The first card of a shoe, whose value decides how many are burned. */
-    record BurnStarted(Face face) implements Reading {
+    record BurnStarted(Face face) implements OfShoe {
     }
 
     /**
@@ -40,11 +48,11 @@ public sealed interface Reading {
      *
      * @param left how many the reader still expects, 0 for the last; -1 when it does not say
      */
-    record CardBurned(Face face, int left) implements Reading {
+    record CardBurned(Face face, int left) implements OfShoe {
     }
 
     /** The cut card came out of the shoe. */
-    enum CutCard implements Reading {
+    enum CutCard implements OfShoe {
         DRAWN
     }
 
@@ -53,21 +61,21 @@ public sealed interface Reading {
     }
 
     /** The reader's electronics started. */
-    enum Started implements Reading {
+    enum Started implements OfReader {
         STARTED
     }
 
     /** The reader waits for the next coup. */
-    enum Standby implements Reading {
+    enum Standby implements OfReader {
         STANDBY
     }
 
     /** A preset of the reader was changed; the meaning of {@code code}, 0 to 127, is the maker's. */
-    record PresetChanged(int code) implements Reading {
+    record PresetChanged(int code) implements OfReader {
     }
 
     /** The reader's lock was opened or closed. */
-    record LockChanged(boolean isLocked) implements Reading {
+    record LockChanged(boolean isLocked) implements OfReader {
     }
 
     /**
@@ -77,11 +85,11 @@ public sealed interface Reading {
      * @param kind what it means; {@link FaultKind#OTHER} when nobody has described it
      * @param inErrorMode whether the reader stopped working until it is cancelled
      */
-    record FaultRaised(int code, FaultKind kind, boolean inErrorMode) implements Reading {
+    record FaultRaised(int code, FaultKind kind, boolean inErrorMode) implements OfReader {
     }
 
     /** The reader's error {@code code}, 0 to 63, ended. */
-    record FaultCleared(int code) implements Reading {
+    record FaultCleared(int code) implements OfReader {
     }
 
     /** What a reader's error means, in words that do not depend on its maker. */
@@ -95,27 +103,27 @@ public sealed interface Reading {
     }
 
     /** A card lay face up in the shoe or ran backwards. */
-    enum ReversedCard implements Reading {
+    enum ReversedCard implements OfReader {
         SEEN
     }
 
     /** Bets were closed ({@code true}) or opened, by a button of the table. */
-    record BetsClosed(boolean isClosed) implements Reading {
+    record BetsClosed(boolean isClosed) implements OfReader {
     }
 
     /** Bytes that did not become a reading. */
-    record FrameRejected(RejectReason reason, Bytes bytes) implements Reading {
+    record FrameRejected(RejectReason reason, Bytes bytes) implements OfReader {
     }
 
     /** More rejections of the last minute than are told singly; {@code count} is at least 1. */
-    record FramesRejected(int count) implements Reading {
+    record FramesRejected(int count) implements OfReader {
     }
 
     /** The line to the reader is open; {@code where} names the port or address. */
-    record LinkOpened(String where) implements Reading {
+    record LinkOpened(String where) implements OfReader {
     }
 
     /** The line to the reader was lost; {@code why} is a sentence for people. */
-    record LinkLost(String where, String why) implements Reading {
+    record LinkLost(String where, String why) implements OfReader {
     }
 }

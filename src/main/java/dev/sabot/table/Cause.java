@@ -4,11 +4,21 @@ package dev.sabot.table;
 
 import java.util.Optional;
 
-/**
- * What all events of one group share.
- *
- * @param frame the reader's key of the frame that caused them; empty when no frame did
- * @param tableMillis table time, milliseconds: goes on from the last entry, stands still while the service is off
- */
-public record Cause(Optional<String> frame, long tableMillis) {
+/** What all events of one group share. */
+public interface Cause {
+
+    /** A cause of this frame and time. */
+    static Cause of(Optional<String> frame, long tableMillis) {
+        return new Told(frame, tableMillis);
+    }
+
+    /** The reader's key of the frame that caused them; empty when no frame did. */
+    Optional<String> frame();
+
+    /** Table time, milliseconds: goes on from the last entry, stands still while the service is off. */
+    long tableMillis();
+
+    /** One that was written down. */
+    record Told(Optional<String> frame, long tableMillis) implements Cause {
+    }
 }

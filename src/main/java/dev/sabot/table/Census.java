@@ -20,7 +20,7 @@ public record Census(int out, RankCounts dealt, RankCounts burned) {
 
     /** A coup has ended; {@code newCards} of its cards left the shoe in it. */
     Census after(CoupCards coup, int newCards) {
-        return new Census(out + newCards, dealt.plus(coup.player()).plus(coup.banker()), burned);
+        return new Census(out + newCards, dealt.plus(coup), burned);
     }
 
     /** A card was dealt in no open coup; {@code isNew}: it left the shoe just now. */

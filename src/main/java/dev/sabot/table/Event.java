@@ -21,6 +21,14 @@ import java.util.Optional;
  */
 public sealed interface Event {
 
+    /** Of the shoe, outside its coups. */
+    sealed interface OfShoe extends Event {
+    }
+
+    /** Neither a card nor a word of the game: of the reader, the line, the service, or something wrong. */
+    sealed interface Notice extends Event {
+    }
+
     /** How a shoe came to be opened. */
     enum Opening {
         /** The reader burned its first card. */
@@ -29,7 +37,7 @@ public sealed interface Event {
         ASSUMED
     }
 
-    record ShoeOpened(Opening how, Law law, ReaderAbilities reader) implements Event {
+    record ShoeOpened(Opening how, Law law, ReaderAbilities reader) implements OfShoe {
     }
 
     /** Why a card was burned. */
@@ -43,7 +51,7 @@ public sealed interface Event {
     }
 
     /** {@code ordinal}: n-th card out of this shoe, from 1. */
-    record CardBurned(BurnReason reason, Face card, boolean isSealed, int ordinal) implements Event {
+    record CardBurned(BurnReason reason, Face card, boolean isSealed, int ordinal) implements OfShoe {
     }
 
     /**
@@ -52,7 +60,7 @@ public sealed interface Event {
      * @param after cards out of the shoe by then
      * @param coupsLeft coups that may still be opened
      */
-    record CutCardReached(int after, int coupsLeft) implements Event {
+    record CutCardReached(int after, int coupsLeft) implements OfShoe {
     }
 
     /** What a coup is played for. */
@@ -74,7 +82,7 @@ public sealed interface Event {
     record CardDrawn(HandId hand, int index, Face card, int ordinal, Source source) implements Event {
     }
 
-    record CardSetAside(Face card, boolean isSealed, int ordinal) implements Event {
+    record CardSetAside(Face card, boolean isSealed, int ordinal) implements OfShoe {
     }
 
     record ResultReported(ReaderResult result) implements Event {
@@ -86,7 +94,7 @@ public sealed interface Event {
         PRESET
     }
 
-    record ReaderStatus(Status code) implements Event {
+    record ReaderStatus(Status code) implements Notice {
     }
 
     record CardRevealed(HandId hand, int index, Card card) implements Event {
@@ -144,46 +152,46 @@ public sealed interface Event {
     /** Something is wrong: {@code message} is for the croupier and names no card that does not lie open. */
     record IrregularityFound(
             IrregularityKind kind, String message, Optional<HandId> hand, int index, Optional<Card> card)
-            implements Event {
+            implements Notice {
     }
 
-    record ReaderStarted(String message) implements Event {
+    record ReaderStarted(String message) implements Notice {
     }
 
-    record ReaderConnected(String message) implements Event {
+    record ReaderConnected(String message) implements Notice {
     }
 
-    record ReaderLost(String message) implements Event {
+    record ReaderLost(String message) implements Notice {
     }
 
     /** {@code code}: the reader's own. */
-    record ReaderFault(int code, String message) implements Event {
+    record ReaderFault(int code, String message) implements Notice {
     }
 
-    record ReaderFaultCleared(int code, String message) implements Event {
+    record ReaderFaultCleared(int code, String message) implements Notice {
     }
 
-    record ReaderLock(boolean isLocked, String message) implements Event {
+    record ReaderLock(boolean isLocked, String message) implements Notice {
     }
 
     /** {@code count}: at least so many frames never came, as the sequence shows. */
-    record FrameLost(int count) implements Event {
+    record FrameLost(int count) implements Notice {
     }
 
-    record FrameRejected(RejectReason reason, Bytes bytes) implements Event {
+    record FrameRejected(RejectReason reason, Bytes bytes) implements Notice {
     }
 
     /** The rejections of one minute that were not told singly. */
-    record FramesRejected(int count) implements Event {
+    record FramesRejected(int count) implements Notice {
     }
 
-    record ReadingsLost(int count) implements Event {
+    record ReadingsLost(int count) implements Notice {
     }
 
-    record BetsClosed() implements Event {
+    record BetsClosed() implements Notice {
     }
 
-    record BetsOpened() implements Event {
+    record BetsOpened() implements Notice {
     }
 
     /** Why a shoe was closed. */
@@ -215,12 +223,12 @@ public sealed interface Event {
             Map<String, RankCount> counts,
             Reconciliation reconciliation,
             String message,
-            long firstSeq) implements Event {
+            long firstSeq) implements OfShoe {
     }
 
-    record ServiceStarted(String version, String softwareHash, String configHash) implements Event {
+    record ServiceStarted(String version, String softwareHash, String configHash) implements Notice {
     }
 
-    record ServiceStopped(String version, String softwareHash, String configHash) implements Event {
+    record ServiceStopped(String version, String softwareHash, String configHash) implements Notice {
     }
 }

@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Rank;
+import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 
 /**
@@ -24,35 +25,58 @@ public record RankCounts(long low, long high) {
     /** Cards of this rank, 0 to 255. */
     public int of(Rank rank) {
         int place = rank.ordinal();
-        long half = place < LOW_RANKS ? low : high;
-        return (int) (half >>> shift(place)) & MOST;
+        return count(isLow(place) ? low : high, place);
     }
 
     /** One more of this rank. */
     public RankCounts plus(Rank rank) {
-        return of(rank) == MOST ? this : changed(rank.ordinal(), 1);
+        int place = rank.ordinal();
+        return isLow(place)
+                ? new RankCounts(plusOne(low, place), high)
+                : new RankCounts(low, plusOne(high, place));
     }
 
-    /** The cards of this hand whose value is known, added. */
-    RankCounts plus(Hand hand) {
-        RankCounts counts = this;
-        for (int index = 1; index <= hand.size(); index++) {
-            counts = hand.card(index) instanceof Card card ? counts.plus(card.rank()) : counts;
+    /** The cards of this coup whose value is known, added. */
+    RankCounts plus(CoupCards cards) {
+        long newLow = low;
+        long newHigh = high;
+        for (int n = 0; n < CoupCards.MOST; n++) {
+            Hand hand = n < Hand.MOST_CARDS ? cards.player() : cards.banker();
+            if (hand.card(n % Hand.MOST_CARDS + 1) instanceof Card card) {
+                int place = card.rank().ordinal();
+                newLow = isLow(place) ? plusOne(newLow, place) : newLow;
+                newHigh = isLow(place) ? newHigh : plusOne(newHigh, place);
+            }
         }
-        return counts;
+        return new RankCounts(newLow, newHigh);
     }
 
     /** One fewer of this rank; none stays none. */
     public RankCounts minus(Rank rank) {
-        return of(rank) == 0 ? this : changed(rank.ordinal(), -1);
+        int place = rank.ordinal();
+        if (of(rank) == 0) {
+            return this;
+        }
+        return isLow(place) ? new RankCounts(low - one(place), high) : new RankCounts(low, high - one(place));
     }
 
-    private RankCounts changed(int place, int by) {
-        long change = (long) by << shift(place);
-        return place < LOW_RANKS ? new RankCounts(low + change, high) : new RankCounts(low, high + change);
+    private static long plusOne(long half, int place) {
+        return count(half, place) == MOST ? half : half + one(place);
+    }
+
+    private static boolean isLow(int place) {
+        return place < LOW_RANKS;
+    }
+
+    private static int count(long half, int place) {
+        return (int) (half >>> shift(place)) & MOST;
+    }
+
+    private static long one(int place) {
+        return 1L << shift(place);
     }
 
     private static int shift(int place) {
-        return (place < LOW_RANKS ? place : place - LOW_RANKS) * BITS;
+        return place % LOW_RANKS * BITS;
     }
 }

@@ -3,7 +3,6 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Face;
-import dev.sabot.card.Outcome;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,9 +73,8 @@ public record Shoe(
         return new Shoe(setup, firstSeq, coups + 1, census, burn, left, aside, outcomes);
     }
 
-    Shoe withOutcome(Outcome outcome) {
-        return new Shoe(
-                setup, firstSeq, coups, census, burn, coupsLeft, aside, Outcomes.plus(outcomes, outcome));
+    Shoe withCoupEnded(Census newCensus, Optional<Outcomes> newOutcomes) {
+        return new Shoe(setup, firstSeq, coups, newCensus, burn, coupsLeft, aside, newOutcomes);
     }
 
     /** Whether the cut card has shown. */

@@ -32,35 +32,50 @@ public record TableState(
         return switch (event) {
             case Event.CardDrawn e -> drawn(e, cause);
             case Event.CardRevealed e -> revealed(e, cause);
-            case Event.CoupOpened e ->
-                next(cause, openShoe().withCoupOpened(),
-                        Coup.Open.opened(openShoe().coups() + 1, cause.tableMillis()));
-            case Event.CoupSettled e -> next(cause, counted().withOutcome(e.outcome()), Coup.Between.BETWEEN);
-            case Event.CoupAbandoned e -> next(cause, counted(), adrift());
+            case Event.CoupOpened e -> opened(cause);
             case Event.ResultReported e -> next(cause, shoe, ended());
-            case Event.ReaderStatus e ->
-                next(cause, shoe, e.code() == Event.Status.STANDBY ? notAdrift() : coup);
-            case Event.FrameLost e -> next(cause, shoe, coup instanceof Coup.Open o ? o.withLost(e.count()) : coup);
+            case Event.CoupSettled e -> next(cause, counted(Outcomes.plus(openShoe().outcomes(), e.outcome())),
+                    Coup.Between.BETWEEN);
+            case Event.CoupAbandoned e -> next(cause, counted(openShoe().outcomes()), adrift());
+            case Event.OfShoe e -> afterOfShoe(e, cause);
+            case Event.Notice e -> next(cause, shoe, afterNotice(e));
+        };
+    }
+
+    private TableState opened(Cause cause) {
+        return next(cause, openShoe().withCoupOpened(),
+                Coup.Open.opened(openShoe().coups() + 1, cause.tableMillis()));
+    }
+
+    private TableState afterOfShoe(Event.OfShoe event, Cause cause) {
+        return switch (event) {
             case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
                     Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1)), Coup.Between.BETWEEN);
             case Event.ShoeClosed e -> next(cause, Optional.empty(), Coup.Between.BETWEEN);
             case Event.CardBurned e -> next(cause, afterBurn(e), coup);
             case Event.CardSetAside e -> next(cause, afterSetAside(e), coup);
             case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
-            case Event.ReaderLost e -> next(cause, shoe, interrupted());
-            case Event.ServiceStarted e -> next(cause, shoe, interrupted());
-            case Event.ReaderStarted e -> next(cause, shoe, ended());
-            case Event.IrregularityFound e -> next(cause, shoe, coup);
-            case Event.ReaderConnected e -> next(cause, shoe, coup);
-            case Event.ReaderFault e -> next(cause, shoe, coup);
-            case Event.ReaderFaultCleared e -> next(cause, shoe, coup);
-            case Event.ReaderLock e -> next(cause, shoe, coup);
-            case Event.FrameRejected e -> next(cause, shoe, coup);
-            case Event.FramesRejected e -> next(cause, shoe, coup);
-            case Event.ReadingsLost e -> next(cause, shoe, coup);
-            case Event.BetsClosed e -> next(cause, shoe, coup);
-            case Event.BetsOpened e -> next(cause, shoe, coup);
-            case Event.ServiceStopped e -> next(cause, shoe, coup);
+        };
+    }
+
+    private Coup afterNotice(Event.Notice event) {
+        return switch (event) {
+            case Event.ReaderStatus e -> e.code() == Event.Status.STANDBY ? notAdrift() : coup;
+            case Event.FrameLost e -> coup instanceof Coup.Open open ? open.withLost(e.count()) : coup;
+            case Event.ReaderLost e -> interrupted();
+            case Event.ServiceStarted e -> interrupted();
+            case Event.ReaderStarted e -> ended();
+            case Event.IrregularityFound e -> coup;
+            case Event.ReaderConnected e -> coup;
+            case Event.ReaderFault e -> coup;
+            case Event.ReaderFaultCleared e -> coup;
+            case Event.ReaderLock e -> coup;
+            case Event.FrameRejected e -> coup;
+            case Event.FramesRejected e -> coup;
+            case Event.ReadingsLost e -> coup;
+            case Event.BetsClosed e -> coup;
+            case Event.BetsOpened e -> coup;
+            case Event.ServiceStopped e -> coup;
         };
     }
 
@@ -116,9 +131,10 @@ public record TableState(
     }
 
     /** The shoe with the cards of the coup that ends now. */
-    private Shoe counted() {
+    private Shoe counted(Optional<Outcomes> outcomes) {
         Shoe open = openShoe();
-        return coup instanceof Coup.Open o ? open.with(open.census().after(o.cards(), o.newCards())) : open;
+        Census census = coup instanceof Coup.Open o ? open.census().after(o.cards(), o.newCards()) : open.census();
+        return open.withCoupEnded(census, outcomes);
     }
 
     /** How many cards have left the shoe, those of the open coup included. */

@@ -7,33 +7,43 @@ import java.util.List;
 import java.util.Optional;
 
 /** One decision in the making: each event is applied to the working state as it is told. */
-final class Turn {
+final class Turn implements Decision {
 
-    private final Cause cause;
+    private final Setup next;
+    private final Optional<String> frame;
+    private final long tableMillis;
     private List<Event> events = List.of();
     private TableState state;
 
-    Turn(TableState state, Cause cause) {
+    Turn(Setup next, TableState state, Optional<String> frame, long tableMillis) {
+        this.next = next;
         this.state = state;
-        this.cause = cause;
+        this.frame = frame;
+        this.tableMillis = tableMillis;
     }
 
     void tell(Event event) {
-        state = state.after(event, cause);
-        events = plus(events, event);
+        state = state.after(event, this);
+        events = events.isEmpty() ? List.of(event) : plus(events, event);
+    }
+
+    void tellIrregular(Event.IrregularityKind kind, String message) {
+        tell(new Event.IrregularityFound(kind, message, Optional.empty(), 0, Optional.empty()));
     }
 
     /** Nearly every decision has one event or two. */
     private static List<Event> plus(List<Event> events, Event event) {
-        return switch (events.size()) {
-            case 0 -> List.of(event);
-            case 1 -> List.of(events.getFirst(), event);
-            default -> {
-                List<Event> more = new ArrayList<>(events);
-                more.add(event);
-                yield List.copyOf(more);
-            }
-        };
+        if (events.size() == 1) {
+            return List.of(events.getFirst(), event);
+        }
+        List<Event> more = new ArrayList<>(events);
+        more.add(event);
+        return List.copyOf(more);
+    }
+
+    /** What a shoe that opens now is opened with. */
+    Setup next() {
+        return next;
     }
 
     TableState state() {
@@ -50,7 +60,23 @@ final class Turn {
         return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
     }
 
-    Decision decision() {
-        return new Decision(events, state);
+    @Override
+    public Optional<String> frame() {
+        return frame;
+    }
+
+    @Override
+    public long tableMillis() {
+        return tableMillis;
+    }
+
+    @Override
+    public List<Event> events() {
+        return events;
+    }
+
+    @Override
+    public TableState after() {
+        return state;
     }
 }

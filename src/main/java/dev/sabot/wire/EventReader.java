@@ -48,7 +48,7 @@ public final class EventReader {
                 Fields.integer64(entry, "seq"),
                 Fields.integer64(entry, "group"),
                 event(entry, sealed),
-                new Cause(frame, Fields.integer64(entry, "tableMillis")));
+                Cause.of(frame, Fields.integer64(entry, "tableMillis")));
     }
 
     private static JsonNode parse(byte[] bytes) {

@@ -127,10 +127,10 @@ final class CarelessLoop implements Turning {
             TableState before, Input input, boolean isTriedAgain, Batch entries, List<Placed> told) {
         long millis = offsetMillis + ground.clock().monotonicMillis();
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
-        Cause cause = new Cause(frame, millis);
+        Cause cause = Cause.of(frame, millis);
         Decision decision = ground.judge().decide(before, input, millis);
         TableState working = before;
-        for (Placed placed : decision.placed(before, cause)) {
+        for (Placed placed : decision.placed(before)) {
             boolean isTwice = mistake == Mistake.SETTLES_TWICE && isTriedAgain
                 && placed.event() instanceof Event.CoupSettled;
             for (int times = isTwice ? 2 : 1; times > 0; times--) {

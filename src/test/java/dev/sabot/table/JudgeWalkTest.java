@@ -49,8 +49,8 @@ class JudgeWalkTest {
             } catch (RuntimeException e) {
                 throw new AssertionError(where + " in " + working, e);
             }
-            Cause cause = new Cause(input instanceof Received r ? r.frame() : Optional.empty(), tableMillis);
-            for (Decision.Placed placed : decision.placed(working, cause)) {
+            Cause cause = Cause.of(input instanceof Received r ? r.frame() : Optional.empty(), tableMillis);
+            for (Decision.Placed placed : decision.placed(working)) {
                 invariants.take(placed, where);
                 replayed = throughBytes(replayed, placed, cause);
             }

@@ -112,7 +112,7 @@ final class Playing {
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
         TableState folded = state;
         for (Event event : decision.events()) {
-            folded = folded.after(event, new Cause(frame, tableMillis));
+            folded = folded.after(event, Cause.of(frame, tableMillis));
         }
         if (!folded.equals(decision.after())) {
             throw new AssertionError("the events of " + input + " do not lead to the state decided: " + decision);

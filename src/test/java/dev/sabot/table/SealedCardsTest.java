@@ -79,8 +79,8 @@ class SealedCardsTest {
         for (int n = 0; n < inputs.size(); n++) {
             Input input = changed(inputs.get(n), sealedCard);
             Decision decision = judge.decide(state, input, n);
-            Cause cause = new Cause(input instanceof Received r ? r.frame() : Optional.empty(), n);
-            for (Decision.Placed placed : decision.placed(state, cause)) {
+            Cause cause = Cause.of(input instanceof Received r ? r.frame() : Optional.empty(), n);
+            for (Decision.Placed placed : decision.placed(state)) {
                 told.add(new String(WRITER.bare(placed.seq(), OptionalInt.of(placed.shoe()),
                         OptionalInt.of(placed.coup()), cause.frame(), placed.event()), UTF_8));
             }

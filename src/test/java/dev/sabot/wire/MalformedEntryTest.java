@@ -205,6 +205,6 @@ class MalformedEntryTest {
         entry.put("cardSet", "blue");
         Recorded recorded = EventReader.read(MAPPER.writeValueAsBytes(entry), Optional.empty());
         assertThat(recorded.event()).isEqualTo(written.event());
-        assertThat(TableState.EMPTY.after(recorded.event(), new Cause(Optional.empty(), 0)).shoe()).isPresent();
+        assertThat(TableState.EMPTY.after(recorded.event(), Cause.of(Optional.empty(), 0)).shoe()).isPresent();
     }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** The two retained messages about a table, to the byte. */
 class TableJsonTest {
 
-    private static final Cause CAUSE = new Cause(Optional.empty(), 0);
+    private static final Cause CAUSE = Cause.of(Optional.empty(), 0);
     private static final String DUE_PLAYER = "\"due\":[{\"move\":\"draw\",\"hand\":\"player\"}],\"hands\":{}";
     private static final String NOTHING_HELD = ",\"holds\":[],\"alarms\":[],";
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.input.Reading;
+import dev.sabot.table.Event.AbandonReason;
+import dev.sabot.table.Event.IrregularityKind;
+import java.util.Optional;
+
+/** What a reader says of itself and of its line. */
+final class ReaderWords {
+
+    private ReaderWords() {
+    }
+
+    static void take(Turn turn, Reading.OfReader reading) {
+        switch (reading) {
+            case Reading.Started r -> started(turn);
+            case Reading.Standby r -> turn.tell(new Event.ReaderStatus(Event.Status.STANDBY));
+            case Reading.PresetChanged r -> turn.tell(new Event.ReaderStatus(Event.Status.PRESET));
+            case Reading.LockChanged r -> turn.tell(new Event.ReaderLock(
+                    r.isLocked(), r.isLocked() ? "the shoe is locked" : "the shoe is unlocked"));
+            case Reading.FaultRaised r -> fault(turn, r);
+            case Reading.FaultCleared r -> turn.tell(new Event.ReaderFaultCleared(
+                    r.code(), "the reader's error " + r.code() + " has ended"));
+            case Reading.ReversedCard r -> turn.tellIrregular(IrregularityKind.REVERSED_CARD,
+                    Words.reversedCard(Words.in(turn.state().coupNumber())));
+            case Reading.BetsClosed r -> turn.tell(r.isClosed() ? new Event.BetsClosed() : new Event.BetsOpened());
+            case Reading.FrameRejected r -> turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
+            case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count()));
+            case Reading.LinkOpened r -> turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));
+            case Reading.LinkLost r -> turn.tell(new Event.ReaderLost(
+                    "the line to the reader at " + r.where() + " is lost: " + r.why()));
+        }
+    }
+
+    // ---- the reader
+
+    private static void started(Turn turn) {
+        turn.tell(new Event.ReaderStarted("the reader has started"));
+        turn.coup().ifPresent(coup -> {
+            if (Settling.isOver(coup.cards())) {
+                Settling.settle(turn, coup, Optional.empty());
+            } else {
+                Settling.abandon(turn, coup, AbandonReason.READER_RESTART);
+            }
+        });
+        if (turn.state().shoe().filter(Shoe::isCut).isPresent()) {
+            ShoeLife.close(turn, Event.ClosingReason.READER_STARTED);
+        }
+    }
+
+    private static void fault(Turn turn, Reading.FaultRaised fault) {
+        switch (fault.kind()) {
+            case UNREADABLE_CARD -> fault(turn, IrregularityKind.UNREADABLE_CARD, fault.code());
+            case OVERDRAW -> fault(turn, IrregularityKind.OVERDRAW, fault.code());
+            case REVERSED_CARD -> fault(turn, IrregularityKind.REVERSED_CARD, fault.code());
+            case FOREIGN_CARD -> fault(turn, IrregularityKind.FOREIGN_CARD, fault.code());
+            case TIME_OUT -> fault(turn, IrregularityKind.TIME_OUT, fault.code());
+            case OTHER -> turn.tell(new Event.ReaderFault(
+                    fault.code(), "the reader shows error " + fault.code() + ": see its manual"));
+        }
+    }
+
+    private static void fault(Turn turn, IrregularityKind kind, int code) {
+        turn.tellIrregular(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code));
+    }
+}
