@@ -3,9 +3,13 @@
 package dev.sabot.mqtt;
 
 import dev.sabot.input.Bytes;
-import dev.sabot.journal.EntryReader;
+import dev.sabot.journal.Entry;
 import dev.sabot.journal.Position;
+import dev.sabot.wire.Chain;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -14,14 +18,15 @@ import java.util.TreeSet;
  */
 final class AcknowledgedPrefix implements Progress {
 
-    private final EntryReader journal;
     private long prefix;
     private long reported;
+    /** Sent and not yet in the prefix; at most {@link #MAX_AHEAD}. */
+    private final Map<Long, Entry> outstanding = new HashMap<>();
+    private Optional<Entry> lastOfPrefix = Optional.empty();
     /** Acknowledged out of order; at most {@link #MAX_AHEAD}. */
     private final TreeSet<Long> beyond = new TreeSet<>();
 
-    AcknowledgedPrefix(EntryReader journal, Position position) {
-        this.journal = journal;
+    AcknowledgedPrefix(Position position) {
         this.prefix = position.seq();
         this.reported = prefix;
     }
@@ -34,6 +39,7 @@ final class AcknowledgedPrefix implements Progress {
     @Override
     public long linkUp(long nowMillis) {
         beyond.clear();
+        outstanding.clear();
         return prefix + 1;
     }
 
@@ -48,8 +54,10 @@ final class AcknowledgedPrefix implements Progress {
     }
 
     @Override
-    public void sent(long seq, long nowMillis) {
-        // Only the acknowledgement counts.
+    public void sent(Entry entry, long nowMillis) {
+        if (entry.seq() > prefix) {
+            outstanding.put(entry.seq(), entry);
+        }
     }
 
     @Override
@@ -59,13 +67,14 @@ final class AcknowledgedPrefix implements Progress {
         }
         while (beyond.remove(prefix + 1)) {
             prefix++;
+            lastOfPrefix = Optional.ofNullable(outstanding.remove(prefix));
         }
     }
 
     @Override
     public void beginsAt(long seq) {
         prefix = Math.max(prefix, seq - 1);
-        // Not reported by itself: the journal may not know the hash of an entry that it no longer holds.
+        // Not reported by itself: nobody knows the hash of an entry that the journal no longer holds.
         reported = Math.max(reported, prefix);
     }
 
@@ -78,7 +87,8 @@ final class AcknowledgedPrefix implements Progress {
     public void report(DeliveryListener listener) {
         if (prefix > reported) {
             reported = prefix;
-            listener.positionMoved(MqttSettings.BROKER, new Position(prefix, journal.hashOf(prefix)));
+            String hash = lastOfPrefix.flatMap(entry -> Chain.hashIn(entry.bytes())).orElseThrow();
+            listener.positionMoved(MqttSettings.BROKER, new Position(prefix, hash));
         }
     }
 }

@@ -97,7 +97,7 @@ public final class Delivery {
         this.listener = listener;
         this.problems = new Problems(listener);
         this.progress = settings.requiredConsumers().isEmpty()
-            ? new AcknowledgedPrefix(journal, positions.getOrDefault(MqttSettings.BROKER, Position.NOTHING))
+            ? new AcknowledgedPrefix(positions.getOrDefault(MqttSettings.BROKER, Position.NOTHING))
             : new Watermarks(journal, topics, settings.requiredConsumers(), positions, problems);
         this.cursor = new EntryCursor(journal);
         this.status = new Retained(topics.status());
@@ -364,7 +364,7 @@ public final class Delivery {
             progress.beginsAt(seq);
         }
         cursor.advance();
-        progress.sent(seq, nowMillis);
+        progress.sent(entry, nowMillis);
         if (CoupResults.isOne(entry.bytes())) {
             copyForCoup = Optional.of(entry.bytes());
         }

@@ -3,6 +3,7 @@
 package dev.sabot.mqtt;
 
 import dev.sabot.input.Bytes;
+import dev.sabot.journal.Entry;
 import java.util.List;
 
 /** Who has what, and so from where to send. Seqs count from 1; times are milliseconds of one running clock. */
@@ -26,7 +27,7 @@ sealed interface Progress permits AcknowledgedPrefix, Watermarks {
     /** Whether the entry may be sent now. */
     boolean maySend(long seq, long nowMillis);
 
-    void sent(long seq, long nowMillis);
+    void sent(Entry entry, long nowMillis);
 
     /** The broker has acknowledged the entry. */
     void acknowledged(long seq);

@@ -110,7 +110,8 @@ final class Watermarks implements Progress {
     }
 
     @Override
-    public void sent(long seq, long nowMillis) {
+    public void sent(Entry entry, long nowMillis) {
+        long seq = entry.seq();
         if (seq <= highestSent) {
             return;
         }
