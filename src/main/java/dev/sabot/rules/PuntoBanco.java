@@ -119,6 +119,16 @@ public final class PuntoBanco {
         return Tableau.bankerDraws(banker, third) ? BANKER_DRAWS : ENDS;
     }
 
+    /** What is due after two cards each, all known, by both points, 0 to 9. */
+    static Moves movesAfterFour(int player, int banker) {
+        return AFTER_FOUR[player][banker];
+    }
+
+    /** What is due after Player's third card, which was due, by Banker's point and the card's value, 0 to 9. */
+    static Moves movesAfterPlayerThird(int banker, int third) {
+        return AFTER_PLAYER_THIRD[banker][third];
+    }
+
     private static int lowest(int value) {
         return value == UNKNOWN ? 0 : value;
     }

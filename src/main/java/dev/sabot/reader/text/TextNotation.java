@@ -65,6 +65,11 @@ public final class TextNotation {
         return new ReaderAbilities("text", false, ReaderAbilities.Values.AT_DRAW, hasResult, false);
     }
 
+    /** The card of this word, as {@code 7S}, {@code 10H}, {@code T} or {@code A}; empty when it is none. */
+    public static Optional<Card> card(String word) {
+        return Card.parse(word.startsWith("T") ? "10" + word.substring(1) : word);
+    }
+
     private void read(String text) {
         int rows = 0;
         for (String row : text.split("\n", -1)) {
@@ -191,9 +196,5 @@ public final class TextNotation {
         return value.equals("?") || value.equals("--")
                 ? Optional.of(Face.UNREAD)
                 : card(value).map(card -> card);
-    }
-
-    private static Optional<Card> card(String value) {
-        return Card.parse(value.startsWith("T") ? "10" + value.substring(1) : value);
     }
 }
