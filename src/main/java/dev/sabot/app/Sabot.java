@@ -33,6 +33,7 @@ public final class Sabot implements Callable<Integer> {
             new DemoCommand(console),
             new ScoreCommand(console),
             new ReplayCommand(console),
+            new RoadsCommand(console),
             new EmulateCommand(console),
             new JournalCommand(console),
             new CheckCommand(console),
