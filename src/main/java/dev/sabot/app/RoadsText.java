@@ -14,13 +14,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** Scoreboards as lines for people. */
+/**
+ * Scoreboards as lines for people. A cell is the letter of its outcome, lower case with a natural; the number of ties
+ * on it; and, as boards have it, a dot above for Banker's pair, below for Player's.
+ */
 final class RoadsText {
-
-    /** How the cells are to be read. */
-    static final String LEGEND =
-        "P Player, B Banker, T tie, in lower case with a natural; a digit counts ties; ' Banker pair, . Player pair, "
-            + ": both";
 
     /** Letter, ties, pairs. */
     private static final int CELL_WIDTH = 3;
@@ -110,7 +108,6 @@ final class RoadsText {
         return ties == 0 ? " " : ties > MOST_TIES_SHOWN ? "+" : Integer.toString(ties);
     }
 
-    /** As boards have it: Banker's dot above, Player's below. */
     private static String pairs(boolean player, boolean banker) {
         return player && banker ? ":" : player ? "." : banker ? "'" : " ";
     }
