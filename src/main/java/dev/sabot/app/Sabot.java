@@ -34,6 +34,7 @@ public final class Sabot implements Callable<Integer> {
             new ScoreCommand(console),
             new ReplayCommand(console),
             new RoadsCommand(console),
+            new SimulateCommand(console),
             new EmulateCommand(console),
             new JournalCommand(console),
             new CheckCommand(console),
