@@ -3,7 +3,6 @@
 package dev.sabot.bench;
 
 import dev.sabot.card.Card;
-import dev.sabot.card.HandId;
 import dev.sabot.input.Received;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
@@ -52,8 +51,7 @@ public class JudgeBenchmark {
             CoupCards cards = CoupCards.NONE;
             int at = 0;
             for (Moves due = PuntoBanco.moves(cards); !due.isOnlyEnd(); due = PuntoBanco.moves(cards)) {
-                HandId hand = due.onlyDraw().orElseThrow();
-                cards = cards.drawn(hand, cards.hand(hand).size() + 1, coup.get(at++));
+                cards = cards.plus(due.onlyDraw().orElseThrow(), coup.get(at++));
             }
             BetResults bets = Paytable.PUNTO_BANCO.settle(cards);
             hole.consume(bets);

@@ -19,8 +19,11 @@ import java.util.Map;
  * @param err standard error: words for people; UTF-8, flushed at each line
  * @param environment the environment variables
  * @param end SIGTERM and Ctrl-C
+ * @param outTerminal what {@code out} goes to
+ * @param errTerminal what {@code err} goes to
  */
-record Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment, EndSignal end) {
+record Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment, EndSignal end,
+        Terminal outTerminal, Terminal errTerminal) {
 
     private static final int OUT_BUFFER_BYTES = 65_536;
 
@@ -28,9 +31,9 @@ record Console(InputStream in, PrintStream out, PrintStream err, Map<String, Str
         environment = Map.copyOf(environment);
     }
 
-    /** One that no signal comes to. */
+    /** One that no signal comes to, without a terminal. */
     Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
-        this(in, out, err, environment, new EndSignal());
+        this(in, out, err, environment, new EndSignal(), Terminal.NONE, Terminal.NONE);
     }
 
     /** The process's own. */
@@ -39,6 +42,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, Map<String, Str
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER_BYTES), false,
             StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        return new Console(System.in, out, err, System.getenv(), EndSignal.ofProcess());
+        return new Console(System.in, out, err, System.getenv(), EndSignal.ofProcess(),
+            Terminal.ofDescriptor(Terminal.OUT), Terminal.ofDescriptor(Terminal.ERR));
     }
 }

@@ -174,7 +174,7 @@ final class DemoCommand implements Callable<Integer> {
         Setup setup = new Setup(LawJson.law(Game.puntoBanco(options.decks()), Profile.observe()),
                 ReaderKind.ANGEL_EYE.abilities());
         greet(mqtt, folder);
-        try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out())) {
+        try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out(), console.outTerminal())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
                     ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1),
                     Duration.ofHours(1), mqtt,
@@ -199,6 +199,8 @@ final class DemoCommand implements Callable<Integer> {
         if (keep != null) {
             console.out().println("The journal is " + folder.resolve(TABLE + ".db") + ".");
         }
+        console.out().println("Under each result stands the Big Road: P Player, B Banker, in lower case");
+        console.out().println("with a natural; a digit counts ties; ' Banker pair, . Player pair, : both.");
         console.out().println();
         console.out().flush();
     }

@@ -34,6 +34,8 @@ public final class Sabot implements Callable<Integer> {
             new ScoreCommand(console),
             new ReplayCommand(console),
             new OddsCommand(console),
+            new RoadsCommand(console),
+            new SimulateCommand(console),
             new EmulateCommand(console),
             new JournalCommand(console),
             new CheckCommand(console),

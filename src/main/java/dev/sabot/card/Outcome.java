@@ -44,4 +44,14 @@ public enum Outcome {
         }
         return Optional.empty();
     }
+
+    /** The outcome with this letter, upper case; empty when there is none. */
+    public static Optional<Outcome> ofLetter(int letter) {
+        for (Outcome outcome : values()) {
+            if (outcome.letter == letter) {
+                return Optional.of(outcome);
+            }
+        }
+        return Optional.empty();
+    }
 }

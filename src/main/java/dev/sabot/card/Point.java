@@ -13,4 +13,10 @@ public final class Point {
         int sum = point + card.value();
         return sum < 10 ? sum : sum - 10;
     }
+
+    /** Point without one of its cards: {@code point} is 0 to 9, the result 0 to 9. */
+    public static int minus(int point, Card card) {
+        int rest = point - card.value();
+        return rest < 0 ? rest + 10 : rest;
+    }
 }

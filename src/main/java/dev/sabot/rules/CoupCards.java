@@ -66,6 +66,15 @@ public record CoupCards(Hand player, Hand banker, int order) {
         return hand == HandId.PLAYER ? index : index + BANKER_BIT;
     }
 
+    /** With the next card of this hand drawn, after all cards drawn before. */
+    public CoupCards plus(HandId hand, Face face) {
+        int shift = count() * BITS_A_CARD;
+        return switch (hand) {
+            case PLAYER -> new CoupCards(player.plus(face), banker, order | (player.size() + 1) << shift);
+            case BANKER -> new CoupCards(player, banker.plus(face), order | (banker.size() + 1 + BANKER_BIT) << shift);
+        };
+    }
+
     /** With one more card drawn to this place, which must be free: after all cards drawn before. */
     public CoupCards drawn(HandId hand, int index, Face face) {
         return placed(hand, index, face, order | (code(hand, index) << (count() * BITS_A_CARD)));

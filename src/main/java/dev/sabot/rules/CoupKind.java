@@ -29,7 +29,7 @@ public record CoupKind(
     private static final int HANDS = PairSeen.values().length * Hand.MOST_CARDS * POINTS;
 
     /** One more than the highest {@link #number()}. */
-    static final int NUMBERS = HANDS * HANDS;
+    public static final int NUMBERS = HANDS * HANDS;
 
     public CoupKind {
         requireHand(playerPoint, playerCards);
@@ -53,6 +53,21 @@ public record CoupKind(
                 PairSeen.of(player), PairSeen.of(banker));
     }
 
+    /** The kind with this {@link #number()}, 0 to {@link #NUMBERS} - 1. */
+    public static CoupKind ofNumber(int number) {
+        int player = number / HANDS;
+        int banker = number % HANDS;
+        return new CoupKind(player % POINTS, banker % POINTS, cards(player), cards(banker), pair(player), pair(banker));
+    }
+
+    private static int cards(int hand) {
+        return hand / POINTS % Hand.MOST_CARDS + 1;
+    }
+
+    private static PairSeen pair(int hand) {
+        return PairSeen.ALL.get(hand / POINTS / Hand.MOST_CARDS);
+    }
+
     /** Every kind without pairs in which cards can lie, by the rules or against them. */
     static List<CoupKind> everyPlay() {
         List<CoupKind> kinds = new ArrayList<>();
@@ -68,7 +83,7 @@ public record CoupKind(
     }
 
     /** The {@link #number()} of this coup's kind, without making the kind. */
-    static int numberOf(CoupCards cards) {
+    public static int numberOf(CoupCards cards) {
         Hand player = cards.player();
         Hand banker = cards.banker();
         return hand(player.point(), player.size(), PairSeen.of(player)) * HANDS
@@ -76,7 +91,7 @@ public record CoupKind(
     }
 
     /** A number of its own for each kind, from 0; kinds without pairs, which are most coups, lie close together. */
-    int number() {
+    public int number() {
         return hand(playerPoint, playerCards, playerPair) * HANDS + hand(bankerPoint, bankerCards, bankerPair);
     }
 

@@ -2,6 +2,8 @@
 
 package dev.sabot.rules;
 
+import java.util.List;
+
 /** The pair that a hand's first two cards make, as far as the reader could see. */
 public enum PairSeen {
     /** Ranks differ, or there are not two cards. */
@@ -12,6 +14,8 @@ public enum PairSeen {
     PERFECT,
     /** Equal rank; a suit is not known, so that the pair may be a perfect one. */
     SUIT_UNKNOWN;
+
+    static final List<PairSeen> ALL = List.of(values());
 
     /** Of a hand whose first two cards are read. */
     public static PairSeen of(Hand hand) {

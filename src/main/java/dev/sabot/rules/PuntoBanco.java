@@ -8,6 +8,7 @@ import static dev.sabot.card.HandId.PLAYER;
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.card.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -155,11 +156,17 @@ public final class PuntoBanco {
         if (player.size() == 2) {
             return AFTER_FOUR[pointOf(player)][pointOf(banker)];
         }
-        int playerBefore = pointOf(player.first(2));
+        int playerBefore = pointBeforeThird(player);
         if (playerBefore != UNKNOWN && !Tableau.playerDraws(playerBefore)) {
             return MOVES[ENDS];
         }
         return AFTER_PLAYER_THIRD[pointOf(banker)][player.third() instanceof Card card ? card.value() : UNKNOWN];
+    }
+
+    private static int pointBeforeThird(Hand hand) {
+        return hand.isRead() && hand.third() instanceof Card third
+                ? Point.minus(hand.point(), third)
+                : pointOf(hand.first(2));
     }
 
     private static int pointOf(Hand hand) {

@@ -4,7 +4,6 @@ package dev.sabot.sim;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
-import dev.sabot.card.Rank;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
 import java.io.ByteArrayOutputStream;
@@ -172,15 +171,10 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         if (settings.isBurned()) {
             Card first = draw();
             ahead.add(PlannedFrame.burnStarted(first));
-            for (int left = burnCount(first.rank()) - 1; left >= 0; left--) {
+            for (int left = Burn.cardsAfter(first.rank()) - 1; left >= 0; left--) {
                 ahead.add(PlannedFrame.burned(draw(), left));
             }
         }
-    }
-
-    /** The value of the card; ten for tens and court cards. */
-    private static int burnCount(Rank first) {
-        return first.value() == 0 ? 10 : first.value();
     }
 
     private void planCoup() {

@@ -19,14 +19,11 @@ public record ShoeSettings(int decks, long seed, ReaderAbilities.Values values, 
     /** The longest coup, six cards, and one drawn in excess: the last coup can always be finished. */
     public static final int MIN_CUT_FROM_END = 7;
 
-    /** A ten or a court card, and ten more. */
-    private static final int LONGEST_BURN = 11;
-
     /** Where most houses put the cut card. */
     private static final int USUAL_CUT_FROM_END = 14;
 
     public ShoeSettings {
-        int most = decks * Card.PACK.size() - LONGEST_BURN;
+        int most = decks * Card.PACK.size() - Burn.MOST_CARDS;
         if (cutFromEnd < MIN_CUT_FROM_END || cutFromEnd > most) {
             throw new IllegalArgumentException("cut card " + cutFromEnd + " from the end is not "
                 + MIN_CUT_FROM_END + " to " + most);

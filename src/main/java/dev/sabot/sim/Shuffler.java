@@ -3,8 +3,6 @@
 package dev.sabot.sim;
 
 import dev.sabot.card.Card;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** Shuffles one shoe after another from one seed; the same seed gives the same shoes for ever. */
@@ -12,6 +10,8 @@ public final class Shuffler {
 
     /** The most decks that any house puts into one shoe. */
     public static final int MAX_DECKS = 12;
+
+    private static final Card[] PACK = Card.PACK.toArray(Card[]::new);
 
     private final SplitMix random;
 
@@ -24,14 +24,17 @@ public final class Shuffler {
         if (decks < 1 || decks > MAX_DECKS) {
             throw new IllegalArgumentException(decks + " decks are not 1 to " + MAX_DECKS);
         }
-        List<Card> cards = new ArrayList<>(decks * Card.PACK.size());
+        Card[] cards = new Card[decks * PACK.length];
         for (int deck = 0; deck < decks; deck++) {
-            cards.addAll(Card.PACK);
+            System.arraycopy(PACK, 0, cards, deck * PACK.length, PACK.length);
         }
         // Fisher and Yates: every order is as likely.
-        for (int last = cards.size() - 1; last > 0; last--) {
-            Collections.swap(cards, last, random.below(last + 1));
+        for (int last = cards.length - 1; last > 0; last--) {
+            int other = random.below(last + 1);
+            Card card = cards[last];
+            cards[last] = cards[other];
+            cards[other] = card;
         }
-        return List.copyOf(cards);
+        return List.of(cards);
     }
 }

@@ -16,6 +16,11 @@ public final class SplitMix {
         state = seed;
     }
 
+    /** Number {@code n}, from 0, of those that this seed gives, without those before it: a seed for each of many. */
+    static long nth(long seed, long n) {
+        return new SplitMix(seed + n * GOLDEN_GAMMA).next();
+    }
+
     /** The next 64 bits. */
     public long next() {
         state += GOLDEN_GAMMA;

@@ -5,14 +5,21 @@ package dev.sabot.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.sabot.card.Outcome;
 import dev.sabot.mqtt.Topics;
+import dev.sabot.rules.road.Bead;
+import dev.sabot.rules.road.Roads;
+import dev.sabot.rules.road.TailRule;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.awaitility.core.ConditionFactory;
 import org.eclipse.paho.mqttv5.common.MqttException;
@@ -102,10 +109,32 @@ class DemoIT {
         String terminal = String.join("\n", demo.out());
         assertThat(terminal)
             .contains("mosquitto_sub -V mqttv5 -h 127.0.0.1 -p " + port + " -v -t 'sabot/v1/demo/BAC-01/#'")
-            .containsPattern("coup 1 +Player 1 +(10|[2-9JQKA])[SHDC] +Due: a card to Banker")
+            .containsPattern("coup [0-9]+ +Player 1 +(10|[2-9JQKA])[SHDC] +Due: a card to Banker")
             .containsPattern("Due: a card to (Player|Banker) \\((Player|Banker) draws on [0-6]")
             .containsPattern("coup 1 +[PBT]  (Player wins|Banker wins|tie)  Player [0-9] \\(.*\\)  Banker [0-9] \\(")
             .containsPattern("\n +[PBT] [PBT] [PBT]");
+        assertThat(lastBigRoad(demo.out())).isEqualTo(bigRoadOf(lastOutcomes(demo.out())));
+    }
+
+    private static int lastOutcomesAt(List<String> terminal) {
+        return IntStream.range(0, terminal.size()).filter(i -> terminal.get(i).matches(" {11}[PBT]( [PBT])+"))
+            .reduce((_, later) -> later).orElseThrow();
+    }
+
+    private static String lastOutcomes(List<String> terminal) {
+        return terminal.get(lastOutcomesAt(terminal)).replace(" ", "");
+    }
+
+    /** The rows under the last outcomes, without naturals and pairs. */
+    private static List<String> lastBigRoad(List<String> terminal) {
+        return terminal.stream().skip(lastOutcomesAt(terminal) + 1).takeWhile(line -> !line.isBlank())
+            .map(row -> row.toUpperCase(Locale.ROOT).replaceAll("['.:]", " ").stripTrailing()).toList();
+    }
+
+    private static List<String> bigRoadOf(String outcomes) {
+        List<Bead> beads =
+            outcomes.chars().mapToObj(letter -> Bead.of(Outcome.ofLetter(letter).orElseThrow())).toList();
+        return RoadsText.bigRoad(Roads.of(TailRule.FALL, beads), " ".repeat(11), OptionalInt.empty());
     }
 
     @Test

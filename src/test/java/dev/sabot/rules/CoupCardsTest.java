@@ -26,6 +26,20 @@ class CoupCardsTest {
     }
 
     @Test
+    void theNextCardOfAHandHasThePlaceAfterItsLast() {
+        for (List<String> order : permutations(DEAL)) {
+            CoupCards cards = CoupCards.NONE;
+            for (String place : order) {
+                HandId hand = hand(place);
+                CoupCards drawn = cards.drawn(hand, cards.hand(hand).size() + 1, card(place));
+
+                cards = cards.plus(hand, card(place));
+                assertThat(cards).isEqualTo(drawn);
+            }
+        }
+    }
+
+    @Test
     void anEmptyCoupHasNoCards() {
         assertThat(CoupCards.NONE.count()).isZero();
         assertThat(CoupCards.NONE.isRead()).isTrue();

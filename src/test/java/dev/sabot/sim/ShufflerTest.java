@@ -21,6 +21,16 @@ class ShufflerTest {
     }
 
     @Test
+    void theNthNumberIsFoundWithoutThoseBeforeIt() {
+        for (long seed : new long[] {0, 1234567, -1, Long.MIN_VALUE}) {
+            SplitMix random = new SplitMix(seed);
+            for (int n = 0; n < 100; n++) {
+                assertThat(SplitMix.nth(seed, n)).isEqualTo(random.next());
+            }
+        }
+    }
+
+    @Test
     void aShoeHoldsEveryCardOncePerDeck() {
         for (int decks = 1; decks <= Shuffler.MAX_DECKS; decks++) {
             List<Card> shoe = new Shuffler(decks).shoe(decks);
