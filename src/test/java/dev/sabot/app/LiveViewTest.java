@@ -9,7 +9,6 @@ import dev.sabot.input.Received;
 import dev.sabot.reader.text.TextNotation;
 import dev.sabot.reader.text.Token;
 import dev.sabot.rules.Game;
-import dev.sabot.table.Cause;
 import dev.sabot.table.Decision;
 import dev.sabot.table.Judge;
 import dev.sabot.table.Profile;
@@ -21,7 +20,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -54,7 +52,7 @@ class LiveViewTest {
         for (Token token : tokens) {
             Input input = Received.of(((Token.Read) token).reading());
             Decision decision = judge.decide(state, input, 0);
-            List<Decision.Placed> placed = decision.placed(state, new Cause(Optional.empty(), 0));
+            List<Decision.Placed> placed = decision.placed(state);
             state = decision.after();
             listener.accept(state, placed);
         }
