@@ -4,10 +4,10 @@ package dev.sabot.app;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.sabot.card.Outcome;
+import dev.sabot.rules.CoupFact;
 import dev.sabot.rules.CoupKind;
+import dev.sabot.rules.Fraction;
 import dev.sabot.rules.PairSeen;
-import dev.sabot.rules.Tableau;
 import dev.sabot.sim.CoupCounts;
 import dev.sabot.sim.SimulationSettings;
 import dev.sabot.sim.Tally;
@@ -17,31 +17,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What a simulation came to, as one JSON object or as lines for people. */
 record SimulationReport(SimulationSettings settings, CutCard cutCard, Tally tally) {
 
-    /** What coups are counted by; the names are those of exact odds. */
-    private static final List<Counted> COUNTED = List.of(
-        new Counted("player", kind -> kind.outcome() == Outcome.PLAYER),
-        new Counted("banker", kind -> kind.outcome() == Outcome.BANKER),
-        new Counted("tie", kind -> kind.outcome() == Outcome.TIE),
-        new Counted("cards-4", kind -> kind.cards() == 4),
-        new Counted("cards-5", kind -> kind.cards() == 5),
-        new Counted("cards-6", kind -> kind.cards() == 6),
-        new Counted("natural", kind -> isNatural(kind.playerCards(), kind.playerPoint())
-            || isNatural(kind.bankerCards(), kind.bankerPoint())),
-        new Counted("player-pair", kind -> kind.playerPair().isPair()),
-        new Counted("banker-pair", kind -> kind.bankerPair().isPair()),
-        new Counted("either-pair", kind -> kind.playerPair().isPair() || kind.bankerPair().isPair()),
-        new Counted("perfect-pair", kind -> kind.playerPair() == PairSeen.PERFECT
-            || kind.bankerPair() == PairSeen.PERFECT));
+    private static final int DECIMALS = 12;
+
+    /** What coups are counted by: as exact odds are told, and pairs. */
+    private static final List<Counted> COUNTED = Stream.concat(
+        CoupFact.ALL.stream().map(fact -> new Counted(fact.wire(), fact::holdsFor)),
+        Stream.of(
+            new Counted("player-pair", kind -> kind.playerPair().isPair()),
+            new Counted("banker-pair", kind -> kind.bankerPair().isPair()),
+            new Counted("either-pair", kind -> kind.playerPair().isPair() || kind.bankerPair().isPair()),
+            new Counted("perfect-pair", kind -> kind.playerPair() == PairSeen.PERFECT
+                || kind.bankerPair() == PairSeen.PERFECT))).toList();
 
     private record Counted(String name, Predicate<CoupKind> isSo) {
-    }
-
-    private static boolean isNatural(int cards, int point) {
-        return cards == 2 && Tableau.isNatural(point);
     }
 
     private double aShoe(long sum) {
@@ -78,7 +71,7 @@ record SimulationReport(SimulationSettings settings, CutCard cutCard, Tally tall
         ObjectNode shares = json.putObject("shares");
         COUNTED.forEach(counted -> shares.put(counted.name(), share(coups.count(counted.isSo()), coups.coups())));
         ObjectNode returns = json.putObject("returns");
-        coups.meanReturns(settings.game().paytable()).forEach(returns::put);
+        coups.edges(settings.game().paytable()).forEach((bet, edge) -> returns.put(bet, meanReturn(edge)));
         return json;
     }
 
@@ -102,10 +95,15 @@ record SimulationReport(SimulationSettings settings, CutCard cutCard, Tally tall
         }
         lines.add("");
         lines.add(row("mean return of a bet", "", ""));
-        Map<String, Double> ofFirst = first.meanReturns(settings.game().paytable());
-        all.meanReturns(settings.game().paytable()).forEach(
-            (bet, mean) -> lines.add(row(bet, percent(mean), percent(ofFirst.get(bet)))));
+        Map<String, Fraction> ofFirst = first.edges(settings.game().paytable());
+        all.edges(settings.game().paytable()).forEach((bet, edge) -> lines.add(
+            row(bet, percent(meanReturn(edge)), percent(meanReturn(ofFirst.get(bet))))));
         return lines;
+    }
+
+    /** What a stake of one brought. */
+    private static double meanReturn(Fraction edge) {
+        return edge.toDecimal(DECIMALS).negate().doubleValue();
     }
 
     private static String row(String name, String all, String first) {

@@ -2,12 +2,15 @@
 
 package dev.sabot.sim;
 
+import dev.sabot.rules.BetOdds;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupKind;
+import dev.sabot.rules.Fraction;
 import dev.sabot.rules.Payout;
 import dev.sabot.rules.Paytable;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -57,36 +60,16 @@ public final class CoupCounts {
         return byKind().entrySet().stream().mapToLong(kind -> kind.getKey().cards() * kind.getValue()).sum();
     }
 
-    /**
-     * What a stake of one brought on the mean, by bet in the order of the paytable: -0.05 where a twentieth was lost.
-     * There must be a coup.
-     */
-    public Map<String, Double> meanReturns(Paytable paytable) {
+    /** The part of a stake that the house kept, by bet in the order of the paytable; there must be a coup. */
+    public Map<String, Fraction> edges(Paytable paytable) {
         Map<String, Map<Payout, Long>> payouts = new LinkedHashMap<>();
         byKind().forEach((kind, count) -> {
             for (BetResults.Line line : paytable.settle(kind).lines()) {
-                payouts.computeIfAbsent(line.id(), _ -> new LinkedHashMap<>()).merge(line.payout(), count, Long::sum);
+                payouts.computeIfAbsent(line.id(), _ -> new HashMap<>()).merge(line.payout(), count, Long::sum);
             }
         });
-        Map<String, Double> means = new LinkedHashMap<>();
-        payouts.forEach((bet, counts) -> means.put(bet, won(counts) / coups()));
-        return means;
-    }
-
-    private static double won(Map<Payout, Long> counts) {
-        double won = 0;
-        for (Map.Entry<Payout, Long> counted : counts.entrySet()) {
-            won += counted.getValue() * net(counted.getKey());
-        }
-        return won;
-    }
-
-    private static double net(Payout payout) {
-        return switch (payout) {
-            case Payout.Odds odds -> (double) odds.win() / odds.stake();
-            case Payout.Plain.PUSH -> 0;
-            case Payout.Plain.LOSE -> -1;
-            case Payout.Plain.UNKNOWN -> throw new IllegalStateException("a simulated card has its suit");
-        };
+        Map<String, Fraction> edges = new LinkedHashMap<>();
+        payouts.forEach((bet, counts) -> edges.put(bet, new BetOdds(bet, counts).edge()));
+        return edges;
     }
 }

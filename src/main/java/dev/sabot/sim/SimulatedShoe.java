@@ -2,32 +2,30 @@
 
 package dev.sabot.sim;
 
-import dev.sabot.card.Card;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Moves;
 import dev.sabot.rules.PuntoBanco;
-import java.util.List;
 
 /** One really shuffled shoe, from its burn to its last coup, judged card by card by the rules of the game. */
 final class SimulatedShoe {
 
-    private final List<Card> cards;
+    private final byte[] order;
     private int out;
 
-    private SimulatedShoe(List<Card> cards) {
-        this.cards = cards;
+    private SimulatedShoe(byte[] order) {
+        this.order = order;
     }
 
     /** Plays shoe {@code number}, from 0, and counts it: the same shoe whoever plays it, and after whatever others. */
     static void play(SimulationSettings settings, long number, Tally tally) {
         long seed = SplitMix.nth(settings.seed(), number);
-        new SimulatedShoe(new Shuffler(seed).shoe(settings.game().decks())).play(settings, tally);
+        new SimulatedShoe(new Shuffler(seed).order(settings.game().decks())).play(settings, tally);
     }
 
     private void play(SimulationSettings settings, Tally tally) {
-        out = 1 + Burn.cardsAfter(cards.getFirst().rank());
+        out = 1 + Burn.cardsAfter(Shuffler.card(order, 0).rank());
         tally.addShoe(out);
-        int cut = cards.size() - settings.cutFromEnd();
+        int cut = order.length - settings.cutFromEnd();
         int coup = 0;
         while (out < cut) {
             tally.of(coup++).add(coup());
@@ -42,7 +40,7 @@ final class SimulatedShoe {
     private CoupCards coup() {
         CoupCards coup = CoupCards.NONE;
         for (Moves due = PuntoBanco.moves(coup); !due.isOnlyEnd(); due = PuntoBanco.moves(coup)) {
-            coup = coup.plus(due.onlyDraw().orElseThrow(), cards.get(out++));
+            coup = coup.plus(due.onlyDraw().orElseThrow(), Shuffler.card(order, out++));
         }
         return coup;
     }

@@ -46,8 +46,8 @@ class SimulateCommandTest {
             "burnMean", "coups", "cardsPerCoup", "counts", "shares", "returns", "first55");
         assertThat(names(json.get("first55"))).containsExactly("coups", "cardsPerCoup", "counts", "shares", "returns");
         assertThat(names(json.get("counts"))).isEqualTo(names(json.get("shares"))).containsExactly("player", "banker",
-            "tie", "cards-4", "cards-5", "cards-6", "natural", "player-pair", "banker-pair", "either-pair",
-            "perfect-pair");
+            "tie", "cards-4", "cards-5", "cards-6", "banker-wins-with-6", "dragon-7", "panda-8", "natural",
+            "player-pair", "banker-pair", "either-pair", "perfect-pair");
         assertThat(names(json.get("returns"))).containsExactly("player", "banker", "tie", "player-pair", "banker-pair",
             "either-pair", "perfect-pair", "big", "small");
         assertThat(json.get("game").asText() + json.get("decks") + json.get("seed") + json.get("shoes")
