@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
             "  coupsPerShoe  burnMean         the first card counted in",
             "  coups  cardsPerCoup",
             "  counts  shares   as of odds, and player-pair banker-pair either-pair perfect-pair (in some hand)",
-            "  returns          by bet: what a stake of 1 brought on the mean, -0.0124 where 1.24 % was lost",
+            "  returns          by bet: what a stake of 1 brought on the mean, -0.0124 where 1.24 %% was lost",
             "  first55          coups to returns once more, of the first 55 coups of each shoe: later ones are biased",
             "                   by where the cut card ends a shoe",
             "",
