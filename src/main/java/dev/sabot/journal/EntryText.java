@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 final class EntryText {
 
     private static final Pattern JOURNAL = Pattern.compile("[{,]\"journal\":\"([0-9a-f-]{36})\"[,}]");
-    private static final Pattern SEQ = Pattern.compile("[{,]\"seq\":([0-9]{1,16})[,}]");
+    private static final String SEQ = "\"seq\":";
+    private static final int MOST_DIGITS = 16;
     private static final Pattern COMMITMENT = Pattern.compile(",\"commitment\":\"([0-9a-f]{64})\"");
     private static final Pattern EVIDENCE = Pattern.compile(
         ",\"evidence\":\\{\"from\":([0-9]{1,16}),\"to\":([0-9]{1,16}),\"sha256\":\"([0-9a-f]{64})\"\\}"
@@ -46,10 +47,21 @@ final class EntryText {
         return found.find() ? Optional.of(found.group(1)) : Optional.empty();
     }
 
-    /** The seq that the entry says it has. */
+    /** The seq that the entry says it has. Every append asks: so without a pattern. */
     OptionalLong seq() {
-        Matcher found = SEQ.matcher(text);
-        return found.find() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
+        for (int at = text.indexOf(SEQ, 1); at >= 0; at = text.indexOf(SEQ, at + 1)) {
+            int from = at + SEQ.length();
+            int to = from;
+            while (to < text.length() && Character.digit(text.charAt(to), 10) >= 0) {
+                to++;
+            }
+            boolean isNumber = from < to && to <= from + MOST_DIGITS;
+            if (isNumber && "{,".indexOf(text.charAt(at - 1)) >= 0
+                    && to < text.length() && ",}".indexOf(text.charAt(to)) >= 0) {
+                return OptionalLong.of(Long.parseLong(text, from, to, 10));
+            }
+        }
+        return OptionalLong.empty();
     }
 
     /** What stands for a card that is not told. */
