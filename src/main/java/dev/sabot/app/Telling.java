@@ -98,6 +98,9 @@ final class Telling {
         View view = View.of(state);
         CoupCards cards = view.cards();
         String moves = view.due().stream().map(Telling::move).collect(Collectors.joining(", or "));
+        if (view.phase() != View.Phase.CLOSED && view.due().isEmpty()) {
+            return "No card is due: the shoe's last coup is over.";
+        }
         boolean isFromTheStart = cards.player().size() < 2 || cards.banker().size() < 2;
         return switch (view.phase()) {
             case CLOSED -> "No shoe is open.";

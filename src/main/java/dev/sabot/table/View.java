@@ -11,7 +11,7 @@ import java.util.List;
  * What may be told of a table at the end of a group: from cards that lie open only. Under the profile {@code observe}
  * a card lies open once the reader has given its value.
  *
- * @param due the moves that are possible next; none while the table is closed
+ * @param due the moves that are possible next; none while the table is closed, or once the shoe's last coup is over
  * @param cards of the coup under way
  * @param outcomes of this shoe, letters in playing order
  * @param isLast whether the coup under way, or the next one, is the shoe's last
@@ -39,8 +39,13 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         }
         Shoe shoe = state.shoe().get();
         CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
-        return new View(phase(state, shoe), PuntoBanco.moves(cards).asList(), cards,
+        return new View(phase(state, shoe), due(state, shoe, cards), cards,
                 Outcomes.letters(shoe.outcomes()), isLast(state, shoe));
+    }
+
+    private static List<Move> due(TableState state, Shoe shoe, CoupCards cards) {
+        boolean isPlayedOut = shoe.isLastCoup() && !(state.coup() instanceof Coup.Open);
+        return isPlayedOut ? List.of() : PuntoBanco.moves(cards).asList();
     }
 
     private static Phase phase(TableState state, Shoe shoe) {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Rank;
 import dev.sabot.rules.Game;
+import dev.sabot.rules.Move;
 import dev.sabot.table.Event.RankCount;
 import dev.sabot.table.Event.ShoeClosed;
 import dev.sabot.table.Profile.CutCard;
@@ -134,6 +136,16 @@ class JudgeShoeTest {
     void theCoupInWhichTheCutCardShowsIsTheLast() {
         assertThat(table.after(COUP + "P1=KH B1=2C C P2=9S B2=5D G:P")).endsWith("cut after 6, left 0",
                 "P2=9S", "B2=5D", "result P", "settled P 9-7 natural, reader P, last");
+    }
+
+    @Test
+    void noCardIsDueOnceTheLastCoupIsOver() {
+        table.after(COUP + "P1=KH B1=2C C P2=9S");
+        assertThat(View.of(table.state()).due()).containsExactly(new Move.Draw(HandId.BANKER));
+        table.after("B2=5D G:P");
+        assertThat(View.of(table.state()).due()).isEmpty();
+        table.after("S burn=2S");
+        assertThat(View.of(table.state()).due()).containsExactly(new Move.Draw(HandId.PLAYER));
     }
 
     @Test
