@@ -12,6 +12,7 @@ import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.Slot;
+import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Hand;
@@ -57,7 +58,7 @@ final class ShuffledShoes {
     }
 
     private int burn(List<Card> shoe) {
-        int after = shoe.getFirst().value() == 0 ? 10 : shoe.getFirst().value();
+        int after = BurnRule.cardsAfter(shoe.getFirst());
         readings.add(received(new Reading.BurnStarted(shoe.getFirst())));
         for (int left = after - 1; left >= 0; left--) {
             readings.add(received(new Reading.CardBurned(Face.UNREAD, left)));

@@ -72,11 +72,10 @@ final class Telling {
 
     private static String settled(Event.CoupSettled e) {
         CoupCards cards = e.cards();
-        boolean isNatural = cards.player().isNatural() || cards.banker().isNatural();
         return e.outcome().letter() + "  " + e.outcome().spoken()
                 + "  Player " + cards.player().point() + " (" + hand(cards.player()) + ")"
                 + "  Banker " + cards.banker().point() + " (" + hand(cards.banker()) + ")"
-                + (isNatural ? "  natural" : "")
+                + (cards.hasNatural() ? "  natural" : "")
                 + pair(cards, HandId.PLAYER) + pair(cards, HandId.BANKER)
                 + (e.isLast() ? "  last coup of the shoe" : "");
     }

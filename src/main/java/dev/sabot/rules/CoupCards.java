@@ -43,6 +43,11 @@ public record CoupCards(Hand player, Hand banker, int order) {
         return player.isRead() && banker.isRead();
     }
 
+    /** Whether some hand has a natural. */
+    public boolean hasNatural() {
+        return player.isNatural() || banker.isNatural();
+    }
+
     /** How many cards have no known value, those never seen included. */
     public int unread() {
         return player.unread() + banker.unread();

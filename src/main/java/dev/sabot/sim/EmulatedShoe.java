@@ -6,6 +6,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.rules.BurnRule;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -171,7 +172,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         if (settings.isBurned()) {
             Card first = draw();
             ahead.add(PlannedFrame.burnStarted(first));
-            for (int left = Burn.cardsAfter(first.rank()) - 1; left >= 0; left--) {
+            for (int left = BurnRule.cardsAfter(first) - 1; left >= 0; left--) {
                 ahead.add(PlannedFrame.burned(draw(), left));
             }
         }

@@ -4,11 +4,12 @@ package dev.sabot.sim;
 
 import dev.sabot.card.Card;
 import dev.sabot.input.ReaderAbilities;
+import dev.sabot.rules.BurnRule;
 
 /**
  * How an emulated shoe is set up.
  *
- * @param decks 1 to {@link Shuffler#MAX_DECKS}
+ * @param decks 1 to {@link dev.sabot.rules.Game#MOST_DECKS}
  * @param seed of all its shuffles
  * @param values when it gives a card's value
  * @param cutFromEnd cards behind the cut card, {@link #MIN_CUT_FROM_END} to what a shoe holds less its longest burn
@@ -23,7 +24,7 @@ public record ShoeSettings(int decks, long seed, ReaderAbilities.Values values, 
     private static final int USUAL_CUT_FROM_END = 14;
 
     public ShoeSettings {
-        int most = decks * Card.PACK.size() - Burn.MOST_CARDS;
+        int most = decks * Card.PACK.size() - BurnRule.MOST_CARDS;
         if (cutFromEnd < MIN_CUT_FROM_END || cutFromEnd > most) {
             throw new IllegalArgumentException("cut card " + cutFromEnd + " from the end is not "
                 + MIN_CUT_FROM_END + " to " + most);

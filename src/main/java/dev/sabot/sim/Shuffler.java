@@ -3,14 +3,12 @@
 package dev.sabot.sim;
 
 import dev.sabot.card.Card;
+import dev.sabot.rules.Game;
 import java.util.Arrays;
 import java.util.List;
 
 /** Shuffles one shoe after another from one seed; the same seed gives the same shoes for ever. */
 public final class Shuffler {
-
-    /** The most decks that any house puts into one shoe. */
-    public static final int MAX_DECKS = 12;
 
     private static final Card[] PACK = Card.PACK.toArray(Card[]::new);
     /** Place in the pack of every card of the largest shoe, pack after pack. */
@@ -23,14 +21,14 @@ public final class Shuffler {
     }
 
     private static byte[] unshuffled() {
-        byte[] order = new byte[MAX_DECKS * PACK.length];
+        byte[] order = new byte[Game.MOST_DECKS * PACK.length];
         for (int i = 0; i < order.length; i++) {
             order[i] = (byte) (i % PACK.length);
         }
         return order;
     }
 
-    /** All cards of {@code decks} packs, 1 to {@link #MAX_DECKS}, in the order in which they leave the shoe. */
+    /** All cards of {@code decks} packs, 1 to {@link Game#MOST_DECKS}, in the order in which they leave the shoe. */
     public List<Card> shoe(int decks) {
         byte[] order = order(decks);
         Card[] cards = new Card[order.length];
@@ -42,8 +40,8 @@ public final class Shuffler {
 
     /** The same shoe as places in the pack, which are moved faster than cards. */
     byte[] order(int decks) {
-        if (decks < 1 || decks > MAX_DECKS) {
-            throw new IllegalArgumentException(decks + " decks are not 1 to " + MAX_DECKS);
+        if (decks < 1 || decks > Game.MOST_DECKS) {
+            throw new IllegalArgumentException(decks + " decks are not 1 to " + Game.MOST_DECKS);
         }
         byte[] order = Arrays.copyOf(UNSHUFFLED, decks * PACK.length);
         // Fisher and Yates: every order is as likely.

@@ -2,6 +2,7 @@
 
 package dev.sabot.sim;
 
+import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Moves;
 import dev.sabot.rules.PuntoBanco;
@@ -23,7 +24,7 @@ final class SimulatedShoe {
     }
 
     private void play(SimulationSettings settings, Tally tally) {
-        out = 1 + Burn.cardsAfter(Shuffler.card(order, 0).rank());
+        out = 1 + BurnRule.cardsAfter(Shuffler.card(order, 0));
         tally.addShoe(out);
         int cut = order.length - settings.cutFromEnd();
         int coup = 0;

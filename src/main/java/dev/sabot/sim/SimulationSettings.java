@@ -2,6 +2,7 @@
 
 package dev.sabot.sim;
 
+import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 
@@ -27,6 +28,6 @@ public record SimulationSettings(Game game, long seed, int cutFromEnd, int coups
 
     /** The cut card furthest from the end that never shows in the burn. */
     public static int mostCutFromEnd(Game game) {
-        return game.cards() - Burn.MOST_CARDS;
+        return game.cards() - BurnRule.MOST_CARDS;
     }
 }

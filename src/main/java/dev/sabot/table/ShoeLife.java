@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.input.Reading;
+import dev.sabot.rules.BurnRule;
 import dev.sabot.table.Event.BurnReason;
 import dev.sabot.table.Event.IrregularityKind;
 

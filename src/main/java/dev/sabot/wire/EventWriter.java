@@ -231,7 +231,7 @@ public final class EventWriter {
         }
         json.writeEndObject();
         json.writeStringField("outcome", e.outcome().wire());
-        json.writeBooleanField("natural", cards.player().isNatural() || cards.banker().isNatural());
+        json.writeBooleanField("natural", cards.hasNatural());
         json.writeObjectFieldStart("bets");
         for (BetResults.Line line : e.bets().lines()) {
             if (line.payout() == Payout.Plain.UNKNOWN) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.sabot.card.Card;
+import dev.sabot.rules.Game;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -32,7 +33,7 @@ class ShufflerTest {
 
     @Test
     void aShoeHoldsEveryCardOncePerDeck() {
-        for (int decks = 1; decks <= Shuffler.MAX_DECKS; decks++) {
+        for (int decks = 1; decks <= Game.MOST_DECKS; decks++) {
             List<Card> shoe = new Shuffler(decks).shoe(decks);
             assertThat(shoe).hasSize(52 * decks);
             for (Card card : Card.PACK) {
