@@ -103,8 +103,8 @@ public final class PipeBenchmark {
 
         Pipe(URI broker, Store store) {
             this.store = store;
-            EventWriter writer = new EventWriter((seq, card) -> Commitment.of(
-                    Commitment.salt(Bytes.of(new byte[Commitment.KEY_BYTES]), seq), card.toString()));
+            EventWriter writer = new EventWriter(
+                    seq -> Commitment.salt(Bytes.of(new byte[Commitment.KEY_BYTES]), seq));
             this.loop = new TableLoop(
                     new Judge(ShuffledShoes.SETUP), store, writer, "BENCH", TableState.EMPTY, new Clock(), this);
             MqttSettings settings = MqttSettings.plain(broker, new Topics("bench", "BENCH"), List.of());

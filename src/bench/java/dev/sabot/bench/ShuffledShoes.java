@@ -58,7 +58,7 @@ final class ShuffledShoes {
     }
 
     private int burn(List<Card> shoe) {
-        int after = BurnRule.cardsAfter(shoe.getFirst());
+        int after = BurnRule.BY_FIRST_CARD.cardsAfter(shoe.getFirst());
         readings.add(received(new Reading.BurnStarted(shoe.getFirst())));
         for (int left = after - 1; left >= 0; left--) {
             readings.add(received(new Reading.CardBurned(Face.UNREAD, left)));

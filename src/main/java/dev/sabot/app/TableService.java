@@ -107,7 +107,7 @@ public final class TableService {
         this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
                 new PahoBrokerClient(plan.mqtt()), new FromDelivery());
         EventWriter writer = new EventWriter(
-                (seq, card) -> Commitment.of(Commitment.salt(plan.journalKey(), seq), card.toString()));
+                seq -> Commitment.salt(plan.journalKey(), seq));
         this.loop = new TableLoop(new Judge(plan.setup()), journal, writer, plan.table(), Recovery.of(journal), clock,
                 new ToEverybody());
     }

@@ -10,9 +10,12 @@ import dev.sabot.rules.Hand;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.table.Event;
+import dev.sabot.table.Ruling;
 import dev.sabot.table.TableState;
 import dev.sabot.table.View;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Events and what is due, as lines for people. A card that must not be told is not named. */
@@ -34,8 +37,9 @@ final class Telling {
             case Event.CutCardReached e -> "the cut card, after " + e.after() + " cards; coups left: " + e.coupsLeft();
             case Event.CoupOpened e -> "begins";
             case Event.CardDrawn e -> String.format(Locale.ROOT, "%s %d  %s%s", e.hand().spoken(), e.index(),
-                    face(e.card()), e.source() == Event.Source.CARRIED ? "  (carried over)" : "");
-            case Event.CardSetAside e -> "a card is set aside, face down";
+                    e.isSealed() ? "face down" : face(e.card()),
+                    e.source() == Event.Source.CARRIED ? "  (carried over)" : "");
+            case Event.CardSetAside e -> "a card is set aside, " + (e.isSealed() ? "face down" : face(e.card()));
             case Event.ResultReported e -> switch (e.result()) {
                 case ReaderResult.Forced forced -> "the reader ended the coup by force";
                 case ReaderResult.Decided decided -> "the reader's result: " + decided.outcome().spoken();
@@ -47,7 +51,19 @@ final class Telling {
             case Event.CoupAbandoned e -> "is abandoned: "
                     + e.reason().name().toLowerCase(Locale.ROOT).replace('_', ' ')
                     + "; cards without a known value: " + e.unknownCards();
+            case Event.CoupVoided e -> "coup " + e.coup() + " is void (" + e.by() + "): " + e.reason();
+            case Event.CoupRevised e -> "coup " + e.coup() + " is corrected (" + e.by() + ", revision " + e.revision()
+                    + "): " + settled(e.body());
             case Event.IrregularityFound e -> "! " + e.message();
+            case Event.HoldRaised e -> "! held (" + e.kind().wire() + "): rule one of " + words(e.rulings());
+            case Event.HoldReleased e -> "the hold is over: "
+                    + e.ruling().map(ruling -> e.by() + " ruled " + ruling.wire()).orElse("its cause has ended");
+            case Event.AlarmRaised e -> "! alarm: " + e.message();
+            case Event.AlarmAcknowledged e -> e.by() + " has seen the alarm: " + e.message();
+            case Event.AlarmCleared e -> "the alarm is over (" + e.by() + "): " + e.message();
+            case Event.CommandAccepted e -> e.by() + ": " + e.command() + arguments(e.arguments())
+                    + e.why().map(why -> " (" + why + ")").orElse("");
+            case Event.CommandRefused e -> e.by() + ": " + e.command() + " is refused: " + e.why();
             case Event.ReaderStarted e -> e.message();
             case Event.ReaderConnected e -> e.message();
             case Event.ReaderLost e -> "! " + e.message();
@@ -64,6 +80,16 @@ final class Telling {
             case Event.ServiceStarted e -> "Sabot " + e.version() + " has started";
             case Event.ServiceStopped e -> "Sabot " + e.version() + " has stopped";
         };
+    }
+
+    private static String words(List<Ruling> rulings) {
+        return rulings.stream().map(Ruling::wire).collect(Collectors.joining(", "));
+    }
+
+    private static String arguments(Map<String, String> arguments) {
+        return arguments.entrySet().stream()
+                .map(argument -> " " + argument.getKey() + "=" + argument.getValue())
+                .collect(Collectors.joining());
     }
 
     private static String face(Face face) {

@@ -3,5 +3,5 @@
 package dev.sabot.input;
 
 /** Whatever the judge may be asked to decide about; the entries that follow from one input are one group. */
-public sealed interface Input permits Received, Condition, Tick {
+public sealed interface Input permits Received, Command, Condition, Tick {
 }

@@ -2,7 +2,6 @@
 
 package dev.sabot.rules;
 
-import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
@@ -125,11 +124,26 @@ public record CoupCards(Hand player, Hand banker, int order) {
         return index == hand.size() + 1 ? hand.plus(face) : hand.with(index, face);
     }
 
-    /** With the value of a card drawn before. */
-    public CoupCards revealed(HandId hand, int index, Card card) {
+    /** With this face at a place where a card was drawn, in place of what was known of it. */
+    public CoupCards with(HandId hand, int index, Face face) {
         return switch (hand) {
-            case PLAYER -> new CoupCards(player.with(index, card), banker, order);
-            case BANKER -> new CoupCards(player, banker.with(index, card), order);
+            case PLAYER -> new CoupCards(player.with(index, face), banker, order);
+            case BANKER -> new CoupCards(player, banker.with(index, face), order);
+        };
+    }
+
+    /** Without the last card of this hand, which is card {@code index} of it. */
+    public CoupCards without(HandId hand, int index) {
+        int n = 0;
+        while (code(n) != code(hand, index)) {
+            n++;
+        }
+        int shift = n * BITS_A_CARD;
+        int low = order & ((1 << shift) - 1);
+        int high = (int) ((order & 0xFFFF_FFFFL) >>> (shift + BITS_A_CARD));
+        return switch (hand) {
+            case PLAYER -> new CoupCards(player.first(index - 1), banker, (high << shift) | low);
+            case BANKER -> new CoupCards(player, banker.first(index - 1), (high << shift) | low);
         };
     }
 

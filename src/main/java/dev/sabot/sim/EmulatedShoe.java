@@ -172,7 +172,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         if (settings.isBurned()) {
             Card first = draw();
             ahead.add(PlannedFrame.burnStarted(first));
-            for (int left = BurnRule.cardsAfter(first) - 1; left >= 0; left--) {
+            for (int left = BurnRule.BY_FIRST_CARD.cardsAfter(first) - 1; left >= 0; left--) {
                 ahead.add(PlannedFrame.burned(draw(), left));
             }
         }

@@ -24,7 +24,7 @@ final class SimulatedShoe {
     }
 
     private void play(SimulationSettings settings, Tally tally) {
-        out = 1 + BurnRule.cardsAfter(Shuffler.card(order, 0));
+        out = 1 + BurnRule.BY_FIRST_CARD.cardsAfter(Shuffler.card(order, 0));
         tally.addShoe(out);
         int cut = order.length - settings.cutFromEnd();
         int coup = 0;

@@ -35,6 +35,11 @@ public record Census(int out, RankCounts dealt, RankCounts burned) {
         return new Census(out, without.plus(card.rank()), burned);
     }
 
+    /** The cards of a coup that is over are others than they were said to be; as many left the shoe as before. */
+    Census recounted(CoupCards before, CoupCards after) {
+        return new Census(out, dealt.minus(before).plus(after), burned);
+    }
+
     /** A card was burned or set aside; a sealed card counts as one that nobody saw. */
     Census gone(Face face, boolean isSealed, boolean isNew) {
         RankCounts counted = face instanceof Card card && !isSealed ? burned.plus(card.rank()) : burned;

@@ -2,7 +2,11 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
+import java.util.Optional;
 
 /** Where the table stands between two shoes' ends: in a coup, or not. */
 public sealed interface Coup {
@@ -16,43 +20,73 @@ public sealed interface Coup {
      * A coup is open. Its cards join the census of the shoe when it ends.
      *
      * @param number from 1 in its shoe
-     * @param newCards cards that left the shoe in it: all but those carried over
+     * @param kind what it is played for
+     * @param cards as the judge knows them
+     * @param places of its cards in the shoe
+     * @param sealed what of them is not disclosed
      * @param lostFrames frames known to be lost since it was opened, at least
      * @param isInterrupted whether the service or the line was away since it was opened
      * @param isEnded whether the reader gave its result or started anew: no more cards of it will come
+     * @param result the reader's own, where it came while the coup was held
+     * @param openedSeq seq of its opening
      * @param lastCardMillis table time of its last card or value
      */
-    record Open(int number, CoupCards cards, int newCards, int lostFrames, boolean isInterrupted, boolean isEnded,
+    record Open(int number, Event.CoupKind kind, CoupCards cards, Places places, SealedCards sealed, int lostFrames,
+            boolean isInterrupted, boolean isEnded, Optional<ReaderResult> result, long openedSeq,
             long lastCardMillis) implements Coup {
 
-        static Open opened(int number, long millis) {
-            return new Open(number, CoupCards.NONE, 0, 0, false, false, millis);
+        static Open opened(int number, Event.CoupKind kind, long seq, long millis) {
+            return new Open(number, kind, CoupCards.NONE, Places.NONE, SealedCards.NONE, 0, false, false,
+                    Optional.empty(), seq, millis);
         }
 
-        Open drawn(CoupCards withCard, boolean isNew, long millis) {
-            int news = isNew ? newCards + 1 : newCards;
-            return new Open(number, withCard, news, lostFrames, isInterrupted, isEnded, millis);
+        /** The cards that lie open; the others are there, and unread. */
+        public CoupCards disclosed() {
+            return sealed.hidden(cards);
         }
 
-        Open revealed(CoupCards withValue, long millis) {
-            return new Open(number, withValue, newCards, lostFrames, isInterrupted, isEnded, millis);
+        Open with(CoupCards newCards, Places newPlaces, SealedCards newSealed, long millis) {
+            return new Open(number, kind, newCards, newPlaces, newSealed, lostFrames, isInterrupted, isEnded, result,
+                    openedSeq, millis);
+        }
+
+        Open revealed(CoupCards withValue, SealedCards newSealed, long millis) {
+            return with(withValue, places, newSealed, millis);
+        }
+
+        Open without(HandId hand, int index) {
+            return with(cards.without(hand, index), places.without(hand, index), sealed.without(hand, index),
+                    lastCardMillis);
         }
 
         Open withLost(int frames) {
-            return new Open(number, cards, newCards, lostFrames + frames, isInterrupted, isEnded, lastCardMillis);
+            return new Open(number, kind, cards, places, sealed, lostFrames + frames, isInterrupted, isEnded, result,
+                    openedSeq, lastCardMillis);
         }
 
         Open interrupted() {
-            return new Open(number, cards, newCards, lostFrames, true, isEnded, lastCardMillis);
+            return new Open(number, kind, cards, places, sealed, lostFrames, true, isEnded, result, openedSeq,
+                    lastCardMillis);
         }
 
-        Open ended() {
-            return new Open(number, cards, newCards, lostFrames, isInterrupted, true, lastCardMillis);
+        Open ended(Optional<ReaderResult> newResult) {
+            return new Open(number, kind, cards, places, sealed, lostFrames, isInterrupted, true, newResult, openedSeq,
+                    lastCardMillis);
+        }
+
+        /** Cards that left the shoe in it: all but those carried over. */
+        int newCards() {
+            return places.freshCount();
         }
 
         /** Whether bytes of this coup are missing, or may be. */
         boolean isDoubtful() {
             return lostFrames > 0 || isInterrupted;
+        }
+
+        /** What is known of the card at this place, 1 to 3. */
+        Face card(HandId hand, int index) {
+            return cards.hand(hand).card(index);
         }
     }
 

@@ -11,8 +11,8 @@ import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.table.Event.AbandonReason;
-import dev.sabot.table.Event.IrregularityKind;
 import dev.sabot.table.Event.Source;
+import java.util.List;
 import java.util.Optional;
 
 /** Cards that a reader deals to places of a coup, and frames that it lost on the way. */
@@ -174,7 +174,7 @@ final class Dealing {
             drawCarried(turn, hand, index, reading.face());
         } else {
             turn.tell(new Event.CardDrawn(
-                    hand, index, reading.face(), turn.state().cardsOut() + 1, Source.READER));
+                    hand, index, reading.face(), false, turn.state().cardsOut() + 1, Source.READER));
         }
     }
 
@@ -182,14 +182,14 @@ final class Dealing {
         Shoe shoe = turn.shoe();
         int ordinal = turn.state().cardsOut() + 1;
         if (!shoe.aside().isEmpty()) {
-            Shoe.Aside aside = shoe.aside().getFirst();
+            Aside aside = shoe.aside().getFirst();
             ordinal = aside.ordinal();
             if (aside.face() instanceof Card before && face instanceof Card now && !isSame(before, now)) {
                 turn.tellIrregular(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now));
             }
         }
         // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
-        turn.tell(new Event.CardDrawn(hand, index, face, ordinal, Source.CARRIED));
+        turn.tell(new Event.CardDrawn(hand, index, face, false, ordinal, Source.CARRIED));
     }
 
     /** Whether two readings can be of one card: a suit is compared only where both give one. */
@@ -208,13 +208,13 @@ final class Dealing {
         Face before = turn.state().cards().hand(hand).card(index);
         if (before == Face.NONE) {
             // Its drawing was lost; that it is revealed proves that it was drawn.
-            turn.tell(new Event.CardDrawn(hand, index, card, turn.state().cardsOut() + 1, Source.READER));
+            turn.tell(new Event.CardDrawn(hand, index, card, false, turn.state().cardsOut() + 1, Source.READER));
         } else {
-            turn.tell(new Event.CardRevealed(hand, index, card));
+            turn.tell(new Event.CardRevealed(hand, index, card, 0));
             if (before instanceof Card drawn && !isSame(drawn, card)) {
                 turn.tell(new Event.IrregularityFound(IrregularityKind.VALUE_MISMATCH,
                         Words.valueMismatch(turn.state().coupNumber(), hand, index, drawn, card),
-                        Optional.of(hand), index, Optional.of(card)));
+                        Optional.of(hand), index, Optional.of(card), 0, List.of()));
             }
         }
         if (isJoining) {

@@ -12,6 +12,7 @@ import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,13 +32,16 @@ public sealed interface Event {
 
     /** How a shoe came to be opened. */
     enum Opening {
+        /** Somebody entitled said so. */
+        COMMAND,
         /** The reader burned its first card. */
         BURN,
         /** A card left the shoe, and no shoe had been opened. */
         ASSUMED
     }
 
-    record ShoeOpened(Opening how, Law law, ReaderAbilities reader) implements OfShoe {
+    /** {@code cardSet}: the house's name of the set of cards, empty when nobody named it. */
+    record ShoeOpened(Opening how, Law law, Optional<String> cardSet, ReaderAbilities reader) implements OfShoe {
     }
 
     /** Why a card was burned. */
@@ -46,8 +50,16 @@ public sealed interface Event {
         FIRST,
         /** One of the number that the first card calls for. */
         COUNT,
+        /** The croupier changed. */
+        DEALER_CHANGE,
+        /** It lay face up in the shoe, or ran backwards, and was taken out. */
+        EXPOSED,
         /** Drawn in excess and taken away. */
-        OVERDRAW
+        OVERDRAW,
+        /** This house burns between two coups. */
+        BETWEEN_COUPS,
+        /** A ruling or a command of somebody entitled. */
+        RULED
     }
 
     /** {@code ordinal}: n-th card out of this shoe, from 1. */
@@ -65,7 +77,11 @@ public sealed interface Event {
 
     /** What a coup is played for. */
     enum CoupKind {
-        LIVE
+        LIVE,
+        /** Without bets, at somebody's wish. */
+        FREE,
+        /** Without bets, of cards that were exposed. */
+        DUMMY
     }
 
     record CoupOpened(CoupKind kind) implements Event {
@@ -74,15 +90,19 @@ public sealed interface Event {
     /** Who says that a card was drawn. */
     enum Source {
         READER,
-        /** The reader, of a card set aside before: no new card left the shoe. */
+        /** A person, who entered it by hand. */
+        MANUAL,
+        /** Of a card set aside before: no new card left the shoe. */
         CARRIED
     }
 
     /** {@code index} from 1 in its hand; {@code ordinal} as in {@link CardBurned}. */
-    record CardDrawn(HandId hand, int index, Face card, int ordinal, Source source) implements Event {
+    record CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source)
+            implements Event {
     }
 
-    record CardSetAside(Face card, boolean isSealed, int ordinal) implements OfShoe {
+    /** A card is out of the shoe and in no coup; with an ordinal told before, what it waits for is another now. */
+    record CardSetAside(Face card, boolean isSealed, int ordinal, Aside.Use use) implements OfShoe {
     }
 
     record ResultReported(ReaderResult result) implements Event {
@@ -97,7 +117,8 @@ public sealed interface Event {
     record ReaderStatus(Status code) implements Notice {
     }
 
-    record CardRevealed(HandId hand, int index, Card card) implements Event {
+    /** {@code sealedSeq}: seq of the entry that sealed the card, 0 when none did. */
+    record CardRevealed(HandId hand, int index, Card card, long sealedSeq) implements Event {
     }
 
     /**
@@ -119,39 +140,72 @@ public sealed interface Event {
             String lawHash) implements Event {
     }
 
+    /** A settled coup does not count; {@code coup} from 1 in the shoe, {@code body} as it stood last. */
+    record CoupVoided(int coup, CoupSettled body, int revision, String by, String reason) implements Event {
+    }
+
+    /** A coup was another than it was said to be; {@code body} as it is now, {@code revision} from 1. */
+    record CoupRevised(int coup, CoupSettled body, int revision, String by, String reason) implements Event {
+    }
+
     /** Why a coup has no outcome. */
     enum AbandonReason {
         JOINED_MIDWAY,
         FRAME_LOST,
         READER_RESTART,
         LINK_LOST,
-        FORCED_END
+        FORCED_END,
+        /** A ruling or a command of somebody entitled. */
+        RULED
     }
 
     /** {@code unknownCards}: cards of the coup without a known value, those that must have been drawn included. */
     record CoupAbandoned(AbandonReason reason, int unknownCards) implements Event {
     }
 
-    /** What can be wrong at a table, as far as a reader can show it. */
-    enum IrregularityKind {
-        OVERDRAW,
-        THIRD_CARD_NOT_DRAWN,
-        WRONG_HAND,
-        REVERSED_CARD,
-        UNREADABLE_CARD,
-        FOREIGN_CARD,
-        VALUE_MISMATCH,
-        RESULT_MISMATCH,
-        READER_RESULT_MISSING,
-        TIME_OUT,
-        BURN_MISMATCH,
-        CUT_CARD_MISPLACED,
-        CARRY_MISMATCH
+    /**
+     * Something is wrong: {@code message} is for the croupier and names no card that does not lie open.
+     *
+     * @param hold id of the hold that it raises, 0 for none
+     * @param rulings those that the house allows where it is held
+     */
+    record IrregularityFound(
+            IrregularityKind kind, String message, Optional<HandId> hand, int index, Optional<Card> card, long hold,
+            List<Ruling> rulings) implements Notice {
     }
 
-    /** Something is wrong: {@code message} is for the croupier and names no card that does not lie open. */
-    record IrregularityFound(
-            IrregularityKind kind, String message, Optional<HandId> hand, int index, Optional<Card> card)
+    /**
+     * The coup is held; the hold's id is the seq of this event.
+     *
+     * @param ordinal of the card that it is about, 0 for none
+     * @param code the reader's error whose end ends it, 0 for none
+     */
+    record HoldRaised(IrregularityKind kind, String message, List<Ruling> rulings, int ordinal, int code)
+            implements Notice {
+    }
+
+    /** {@code ruling} is empty when its cause ended by itself; {@code by}: who ruled, or what ended it. */
+    record HoldReleased(long hold, Optional<Ruling> ruling, String by) implements Notice {
+    }
+
+    /** Somebody must answer; the alarm's id is the seq of this event. */
+    record AlarmRaised(String kind, String message) implements Notice {
+    }
+
+    record AlarmAcknowledged(long alarm, String kind, String message, String by) implements Notice {
+    }
+
+    record AlarmCleared(long alarm, String kind, String message, String by) implements Notice {
+    }
+
+    /** A command was carried out, or noted: {@code why} says what it waits for. */
+    record CommandAccepted(
+            String id, String by, String command, Optional<String> why, Map<String, String> arguments,
+            String bodySha256) implements Notice {
+    }
+
+    /** {@code why} for the sender, {@code allowed}: what would be taken in its place. */
+    record CommandRefused(String id, String by, String command, String why, List<String> allowed, String bodySha256)
             implements Notice {
     }
 
@@ -188,18 +242,30 @@ public sealed interface Event {
     record ReadingsLost(int count) implements Notice {
     }
 
-    record BetsClosed() implements Notice {
+    /** {@code by}: the operator, or {@link #BY_READER}. */
+    record BetsClosed(String by) implements Notice {
     }
 
-    record BetsOpened() implements Notice {
+    /** {@code by} as in {@link BetsClosed}. */
+    record BetsOpened(String by) implements Notice {
     }
+
+    /** Stands for a name where the reader or a button of the table said it. */
+    String BY_READER = "reader";
+
+    /** Stands for a name where the rules of this table did it. */
+    String BY_TABLE = "table";
 
     /** Why a shoe was closed. */
     enum ClosingReason {
         /** The reader started again after the cut card. */
         READER_STARTED,
         /** The reader burned the first card of a new shoe. */
-        NEXT_BURN
+        NEXT_BURN,
+        /** Somebody entitled said so. */
+        COMMAND,
+        /** It was taken out of play before its end. */
+        WITHDRAWN
     }
 
     /** How well the cards of a shoe add up. */

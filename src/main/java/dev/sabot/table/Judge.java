@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.input.Command;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Input;
 import dev.sabot.input.Reading;
@@ -36,6 +37,7 @@ public final class Judge {
     public Decision decide(TableState state, Input input, long tableMillis) {
         return switch (input) {
             case Received received -> decide(state, received, tableMillis);
+            case Command command -> Commands.take(next, state, command, tableMillis);
             case Condition condition -> decide(state, condition, tableMillis);
             case Tick tick -> tick(state, tableMillis);
         };

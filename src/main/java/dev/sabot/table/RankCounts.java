@@ -3,6 +3,8 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Rank;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
@@ -49,6 +51,17 @@ public record RankCounts(long low, long high) {
             }
         }
         return new RankCounts(newLow, newHigh);
+    }
+
+    /** The cards of this coup whose value is known, taken out. */
+    RankCounts minus(CoupCards cards) {
+        RankCounts counts = this;
+        for (HandId hand : HandId.values()) {
+            for (Face face : cards.hand(hand).cards()) {
+                counts = face instanceof Card card ? counts.minus(card.rank()) : counts;
+            }
+        }
+        return counts;
     }
 
     /** One fewer of this rank; none stays none. */

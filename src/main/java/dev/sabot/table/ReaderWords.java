@@ -4,7 +4,6 @@ package dev.sabot.table;
 
 import dev.sabot.input.Reading;
 import dev.sabot.table.Event.AbandonReason;
-import dev.sabot.table.Event.IrregularityKind;
 import java.util.Optional;
 
 /** What a reader says of itself and of its line. */
@@ -25,7 +24,9 @@ final class ReaderWords {
                     r.code(), "the reader's error " + r.code() + " has ended"));
             case Reading.ReversedCard r -> turn.tellIrregular(IrregularityKind.REVERSED_CARD,
                     Words.reversedCard(Words.in(turn.state().coupNumber())));
-            case Reading.BetsClosed r -> turn.tell(r.isClosed() ? new Event.BetsClosed() : new Event.BetsOpened());
+            case Reading.BetsClosed r -> turn.tell(r.isClosed()
+                    ? new Event.BetsClosed(Event.BY_READER)
+                    : new Event.BetsOpened(Event.BY_READER));
             case Reading.FrameRejected r -> turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
             case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count()));
             case Reading.LinkOpened r -> turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));

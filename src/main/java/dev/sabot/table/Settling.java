@@ -12,7 +12,7 @@ import dev.sabot.rules.Hand.Pair;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.rules.PuntoBanco.Divergence;
 import dev.sabot.table.Event.AbandonReason;
-import dev.sabot.table.Event.IrregularityKind;
+import java.util.List;
 import java.util.Optional;
 
 /** How a coup ends: settled by its cards, or abandoned because they cannot be known in full. */
@@ -81,7 +81,7 @@ final class Settling {
             turn.tellIrregular(IrregularityKind.READER_RESULT_MISSING, Words.resultMissing(coup.number(), cards));
         }
         Law law = shoe.setup().law();
-        turn.tell(new Event.CoupSettled(Event.CoupKind.LIVE, cards, outcome, law.game().paytable().settle(cards),
+        turn.tell(new Event.CoupSettled(coup.kind(), cards, outcome, law.game().paytable().settle(cards),
                 result, coup.lostFrames(), shoe.isLastCoup(), law.hash()));
     }
 
@@ -99,7 +99,7 @@ final class Settling {
                 .map(id -> cards.hand(id).card(index))
                 .flatMap(face -> face instanceof Card known ? Optional.of(known) : Optional.empty());
         turn.tell(new Event.IrregularityFound(
-                kind, Words.divergence(coup.number(), cards, found), hand, index, card));
+                kind, Words.divergence(coup.number(), cards, found), hand, index, card, 0, List.of()));
     }
 
     private static boolean agrees(ReaderResult.Decided reader, CoupCards cards, Outcome outcome) {

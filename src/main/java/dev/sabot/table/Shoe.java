@@ -11,27 +11,26 @@ import java.util.Optional;
  *
  * @param setup the law and the reader it was opened with
  * @param firstSeq seq of its opening
+ * @param isAssumed whether it was opened at a card of whose shoe nobody had said anything
  * @param coups coups opened so far
  * @param burn what its burn came to so far
  * @param coupsLeft coups that may still be opened once the cut card has shown; {@link #NO_CUT} before
- * @param aside cards set aside, oldest first, that are neither burned nor used again yet
+ * @param aside cards that are out of it and in no coup, neither burned nor used yet, oldest first
+ * @param history its coups that are over
  */
 public record Shoe(
         Setup setup,
         long firstSeq,
+        boolean isAssumed,
         int coups,
         Census census,
         Burn burn,
         int coupsLeft,
         List<Aside> aside,
-        Optional<Outcomes> outcomes) {
+        Optional<History> history) {
 
     /** The cut card has not shown. */
     static final int NO_CUT = -1;
-
-    /** A card drawn outside the game; {@code ordinal} as it left the shoe. */
-    public record Aside(Face face, int ordinal) {
-    }
 
     /**
      * The burn at the start of a shoe.
@@ -44,37 +43,52 @@ public record Shoe(
         static final Burn NONE = new Burn(Face.NONE, 0);
     }
 
-    static Shoe opened(Setup setup, long firstSeq) {
-        return new Shoe(setup, firstSeq, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(), Optional.empty());
+    static Shoe opened(Setup setup, long firstSeq, boolean isAssumed) {
+        return new Shoe(setup, firstSeq, isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(), Optional.empty());
     }
 
     Shoe with(Census newCensus) {
-        return new Shoe(setup, firstSeq, coups, newCensus, burn, coupsLeft, aside, outcomes);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, history);
     }
 
     Shoe with(Census newCensus, Burn newBurn) {
-        return new Shoe(setup, firstSeq, coups, newCensus, newBurn, coupsLeft, aside, outcomes);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, newBurn, coupsLeft, aside, history);
     }
 
     Shoe with(Census newCensus, List<Aside> newAside) {
-        return new Shoe(setup, firstSeq, coups, newCensus, burn, coupsLeft, newAside, outcomes);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, newAside, history);
     }
 
     Shoe withAside(List<Aside> newAside) {
-        return new Shoe(setup, firstSeq, coups, census, burn, coupsLeft, newAside, outcomes);
+        return with(census, newAside);
     }
 
     Shoe withCut(int newCoupsLeft) {
-        return new Shoe(setup, firstSeq, coups, census, burn, newCoupsLeft, aside, outcomes);
+        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, newCoupsLeft, aside, history);
     }
 
     Shoe withCoupOpened() {
         int left = isCut() ? Math.max(0, coupsLeft - 1) : NO_CUT;
-        return new Shoe(setup, firstSeq, coups + 1, census, burn, left, aside, outcomes);
+        return new Shoe(setup, firstSeq, isAssumed, coups + 1, census, burn, left, aside, history);
     }
 
-    Shoe withCoupEnded(Census newCensus, Optional<Outcomes> newOutcomes) {
-        return new Shoe(setup, firstSeq, coups, newCensus, burn, coupsLeft, aside, newOutcomes);
+    Shoe withCoupEnded(Census newCensus, Optional<History> newHistory) {
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory);
+    }
+
+    /** The card set aside with this ordinal. */
+    Optional<Aside> aside(int ordinal) {
+        return aside.stream().filter(one -> one.ordinal() == ordinal).findFirst();
+    }
+
+    /** Cards that came while the coup was held, in the order in which they came. */
+    List<Aside> pending() {
+        return aside.stream().filter(Aside::isPending).toList();
+    }
+
+    /** The oldest card that waits for this. */
+    Optional<Aside> waitingFor(Aside.Fixed use) {
+        return aside.stream().filter(one -> one.use() == use).findFirst();
     }
 
     /** Whether the cut card has shown. */
@@ -85,5 +99,9 @@ public record Shoe(
     /** Whether no further coup may be opened. */
     public boolean isLastCoup() {
         return coupsLeft == 0;
+    }
+
+    Profile profile() {
+        return setup.law().profile();
     }
 }

@@ -5,9 +5,8 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.input.Reading;
-import dev.sabot.rules.BurnRule;
 import dev.sabot.table.Event.BurnReason;
-import dev.sabot.table.Event.IrregularityKind;
+import java.util.Optional;
 
 /** The life of a shoe outside its coups: opened, burned, cut, closed. */
 final class ShoeLife {
@@ -34,7 +33,7 @@ final class ShoeLife {
     }
 
     private static void openShoe(Turn turn, Event.Opening how) {
-        turn.tell(new Event.ShoeOpened(how, turn.next().law(), turn.next().reader()));
+        turn.tell(new Event.ShoeOpened(how, turn.next().law(), Optional.empty(), turn.next().reader()));
     }
 
     private static void burnStarted(Turn turn, Face first) {
@@ -64,17 +63,21 @@ final class ShoeLife {
 
     static void checkBurn(Turn turn) {
         Shoe.Burn burn = turn.shoe().burn();
-        if (burn.first() instanceof Card first && burn.counted() != BurnRule.cardsAfter(first)) {
+        if (burn.first() instanceof Card first && burn.counted() != due(turn, first)) {
             turn.tellIrregular(IrregularityKind.BURN_MISMATCH,
-                    Words.burnMismatch(first, BurnRule.cardsAfter(first), burn.counted()));
+                    Words.burnMismatch(first, due(turn, first), burn.counted()));
         }
+    }
+
+    private static int due(Turn turn, Card first) {
+        return turn.shoe().profile().burn().rule().cardsAfter(first);
     }
 
     private static void cutCard(Turn turn) {
         openShoeIfNone(turn);
         Shoe shoe = turn.shoe();
         if (shoe.coups() == 0 && shoe.burn().first() instanceof Card first
-                && shoe.burn().counted() < BurnRule.cardsAfter(first)) {
+                && shoe.burn().counted() < due(turn, first)) {
             turn.tellIrregular(IrregularityKind.CUT_CARD_MISPLACED, Words.cutCardInBurn());
             return;
         }
@@ -90,7 +93,7 @@ final class ShoeLife {
 
     private static void setAside(Turn turn, Face face) {
         openShoeIfNone(turn);
-        turn.tell(new Event.CardSetAside(face, face.isRead(), turn.state().cardsOut() + 1));
+        turn.tell(new Event.CardSetAside(face, face.isRead(), turn.state().cardsOut() + 1, Aside.Fixed.READER));
     }
 
     private static void overdrawRevoked(Turn turn, Face face) {

@@ -3,6 +3,7 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupCards;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +17,14 @@ import java.util.Optional;
  * @param frame key of the last frame that caused an event: the reader's only memory
  * @param shoeNumber number of the last shoe opened, 0 before the first
  * @param shoe empty between shoes
+ * @param desk what is remembered beside the cards
  */
 public record TableState(
-        long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup) {
+        long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup, Desk desk) {
 
     /** Before the first event of a journal. */
     public static final TableState EMPTY =
-            new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN);
+            new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN, Desk.CLEAR);
 
     /**
      * The state after one more event. It copies facts and calls no rule, so that a rule changed today cannot rewrite
@@ -32,28 +34,32 @@ public record TableState(
         return switch (event) {
             case Event.CardDrawn e -> drawn(e, cause);
             case Event.CardRevealed e -> revealed(e, cause);
-            case Event.CoupOpened e -> opened(cause);
-            case Event.ResultReported e -> next(cause, shoe, ended());
-            case Event.CoupSettled e -> next(cause, counted(Outcomes.plus(openShoe().outcomes(), e.outcome())),
-                    Coup.Between.BETWEEN);
-            case Event.CoupAbandoned e -> next(cause, counted(openShoe().outcomes()), adrift());
+            case Event.CoupOpened e -> opened(e, cause);
+            case Event.ResultReported e -> next(cause, shoe, reported(e));
+            case Event.CoupSettled e -> settled(e, cause);
+            case Event.CoupAbandoned e -> abandoned(cause);
+            case Event.CoupVoided e -> changed(cause, e.coup(), e.body(), e.revision(), true, e.by(), "voided");
+            case Event.CoupRevised e -> changed(cause, e.coup(), e.body(), e.revision(), false, e.by(), "corrected");
             case Event.OfShoe e -> afterOfShoe(e, cause);
-            case Event.Notice e -> next(cause, shoe, afterNotice(e));
+            case Event.Notice e -> next(cause, shoe, afterNotice(e), afterNotice(e, cause));
         };
     }
 
-    private TableState opened(Cause cause) {
-        return next(cause, openShoe().withCoupOpened(),
-                Coup.Open.opened(openShoe().coups() + 1, cause.tableMillis()));
+    private TableState opened(Event.CoupOpened e, Cause cause) {
+        return next(cause, Optional.of(openShoe().withCoupOpened()),
+                Coup.Open.opened(openShoe().coups() + 1, e.kind(), seq + 1, cause.tableMillis()),
+                desk.withNextKind(Event.CoupKind.LIVE));
     }
 
     private TableState afterOfShoe(Event.OfShoe event, Cause cause) {
         return switch (event) {
             case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
-                    Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1)), Coup.Between.BETWEEN);
+                    Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1,
+                            e.how() == Event.Opening.ASSUMED)),
+                    Coup.Between.BETWEEN, desk.withBurnsDue(0));
             case Event.ShoeClosed e -> next(cause, Optional.empty(), Coup.Between.BETWEEN);
-            case Event.CardBurned e -> next(cause, afterBurn(e), coup);
-            case Event.CardSetAside e -> next(cause, afterSetAside(e), coup);
+            case Event.CardBurned e -> burned(e, cause);
+            case Event.CardSetAside e -> setAside(e, cause);
             case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
         };
     }
@@ -64,8 +70,15 @@ public record TableState(
             case Event.FrameLost e -> coup instanceof Coup.Open open ? open.withLost(e.count()) : coup;
             case Event.ReaderLost e -> interrupted();
             case Event.ServiceStarted e -> interrupted();
-            case Event.ReaderStarted e -> ended();
+            case Event.ReaderStarted e -> coup instanceof Coup.Open o ? o.ended(o.result()) : notAdrift();
             case Event.IrregularityFound e -> coup;
+            case Event.HoldRaised e -> coup;
+            case Event.HoldReleased e -> coup;
+            case Event.AlarmRaised e -> coup;
+            case Event.AlarmAcknowledged e -> coup;
+            case Event.AlarmCleared e -> coup;
+            case Event.CommandAccepted e -> coup;
+            case Event.CommandRefused e -> coup;
             case Event.ReaderConnected e -> coup;
             case Event.ReaderFault e -> coup;
             case Event.ReaderFaultCleared e -> coup;
@@ -79,12 +92,51 @@ public record TableState(
         };
     }
 
+    private Desk afterNotice(Event.Notice event, Cause cause) {
+        return switch (event) {
+            case Event.HoldRaised e ->
+                desk.plus(new Hold(seq + 1, e.kind(), e.message(), e.rulings(), e.ordinal(), e.code()));
+            case Event.HoldReleased e -> desk.without(e.hold(), end(e.hold(), cause, e.by(),
+                    e.ruling().map(ruling -> "ruled " + ruling.wire()).orElse("ended without a ruling")));
+            case Event.AlarmRaised e -> desk.plus(new Alarm(seq + 1, e.kind(), e.message(), Optional.empty()));
+            case Event.AlarmAcknowledged e -> desk.withAlarm(e.alarm(), e.by());
+            case Event.AlarmCleared e -> desk.withoutAlarm(e.alarm(), end(e.alarm(), cause, e.by(), "cleared"));
+            case Event.CommandAccepted e -> Said.accepted(this, e);
+            case Event.CommandRefused e -> desk.plus(new Desk.Answer(e.id(), e.bodySha256(), seq + 1, false, e.by(),
+                    e.command(), Optional.of(e.why()), e.allowed()));
+            case Event.BetsClosed e -> desk.withBets(true);
+            case Event.BetsOpened e -> desk.withBets(false);
+            case Event.ReaderLost e -> desk.withReaderAway(true);
+            case Event.ReaderConnected e -> desk.withReaderAway(false);
+            case Event.IrregularityFound e -> desk;
+            case Event.ReaderStatus e -> desk;
+            case Event.ReaderStarted e -> desk;
+            case Event.ReaderFault e -> desk;
+            case Event.ReaderFaultCleared e -> desk;
+            case Event.ReaderLock e -> desk;
+            case Event.FrameLost e -> desk;
+            case Event.FrameRejected e -> desk;
+            case Event.FramesRejected e -> desk;
+            case Event.ReadingsLost e -> desk;
+            case Event.ServiceStarted e -> desk;
+            case Event.ServiceStopped e -> desk;
+        };
+    }
+
+    private Desk.End end(long id, Cause cause, String by, String what) {
+        return new Desk.End(id, seq + 1, cause.tableMillis(), by, what);
+    }
+
     private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup) {
-        return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup);
+        return next(cause, newShoe, newCoup, desk);
     }
 
     private TableState next(Cause cause, Shoe newShoe, Coup newCoup) {
-        return next(cause, Optional.of(newShoe), newCoup);
+        return next(cause, Optional.of(newShoe), newCoup, desk);
+    }
+
+    private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup, Desk newDesk) {
+        return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup, newDesk);
     }
 
     private Optional<String> frameAfter(Cause cause) {
@@ -95,14 +147,17 @@ public record TableState(
         return shoe.orElseThrow();
     }
 
+    // ---- cards
+
     private TableState drawn(Event.CardDrawn e, Cause cause) {
-        boolean isNew = e.source() != Event.Source.CARRIED || openShoe().aside().isEmpty();
-        Optional<Shoe> from = isNew
-                ? shoe
-                : Optional.of(openShoe().withAside(without(openShoe().aside(), e.ordinal())));
+        boolean isNew = openShoe().aside(e.ordinal()).isEmpty();
+        Optional<Shoe> from = isNew ? shoe : Optional.of(openShoe().withAside(without(e.ordinal())));
         return switch (coup) {
-            case Coup.Open o -> next(cause, from,
-                    o.drawn(placed(o.cards(), e, o.lostFrames() > 0), isNew, cause.tableMillis()));
+            case Coup.Open o -> next(cause, from, o.with(
+                    placed(o.cards(), e, o.lostFrames() > 0),
+                    o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
+                    e.isSealed() ? o.sealed().plus(e.hand(), e.index(), seq + 1) : o.sealed(),
+                    cause.tableMillis()));
             case Coup.Adrift a -> next(cause, from.map(open -> open.with(open.census().dealt(e.card(), isNew))),
                     new Coup.Adrift(a.number(), placed(a.cards(), e, true)));
             case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
@@ -118,23 +173,54 @@ public record TableState(
     }
 
     private TableState revealed(Event.CardRevealed e, Cause cause) {
-        CoupCards cards = cards().revealed(e.hand(), e.index(), e.card());
         return switch (coup) {
-            case Coup.Open o -> next(cause, shoe, o.revealed(cards, cause.tableMillis()));
-            case Coup.Adrift a -> {
+            case Coup.Open o when o.card(e.hand(), e.index()) != Face.NONE -> next(cause, shoe, o.revealed(
+                    o.cards().with(e.hand(), e.index(), e.card()), o.sealed().without(e.hand(), e.index()),
+                    cause.tableMillis()));
+            case Coup.Adrift a when a.cards().hand(e.hand()).card(e.index()) != Face.NONE -> {
                 Face before = a.cards().hand(e.hand()).card(e.index());
                 yield next(cause, openShoe().with(openShoe().census().revealed(before, e.card())),
-                        new Coup.Adrift(a.number(), cards));
+                        new Coup.Adrift(a.number(), a.cards().with(e.hand(), e.index(), e.card())));
             }
-            case Coup.Between b -> next(cause, shoe, coup);
+            case Coup c -> next(cause, shoe.map(open -> open.withAside(open.aside().stream()
+                    .map(aside -> aside.isPendingAt(e.hand(), e.index()) ? aside.with(e.card(), false) : aside)
+                    .toList())), coup);
         };
     }
 
-    /** The shoe with the cards of the coup that ends now. */
-    private Shoe counted(Optional<Outcomes> outcomes) {
+    private TableState settled(Event.CoupSettled e, Cause cause) {
+        return next(cause, Optional.of(ended(cause, Optional.of(e), "settled")), Coup.Between.BETWEEN,
+                desk.withBets(false));
+    }
+
+    private TableState abandoned(Cause cause) {
+        Coup after = switch (coup) {
+            case Coup.Open o -> o.isEnded() ? Coup.Between.BETWEEN : new Coup.Adrift(o.number(), o.disclosed());
+            case Coup.Adrift a -> coup;
+            case Coup.Between b -> coup;
+        };
+        return next(cause, Optional.of(ended(cause, Optional.empty(), "abandoned")), after, desk.withBets(false));
+    }
+
+    /** The shoe with the coup that ends now. A card that never lay open counts as one that nobody saw. */
+    private Shoe ended(Cause cause, Optional<Event.CoupSettled> body, String what) {
         Shoe open = openShoe();
-        Census census = coup instanceof Coup.Open o ? open.census().after(o.cards(), o.newCards()) : open.census();
-        return open.withCoupEnded(census, outcomes);
+        if (!(coup instanceof Coup.Open o)) {
+            return open;
+        }
+        return open.withCoupEnded(open.census().after(o.disclosed(), o.newCards()), History.plus(open.history(),
+                new History.Played(o.number(), body, o.disclosed(), o.places(), 0, false,
+                        new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))));
+    }
+
+    private TableState changed(
+            Cause cause, int number, Event.CoupSettled body, int revision, boolean isVoided, String by, String what) {
+        Shoe open = openShoe();
+        History.Played before = History.coup(open.history(), number).orElseThrow();
+        Census census = open.census().recounted(before.cards(), body.cards());
+        return next(cause, open.withCoupEnded(census, History.with(open.history(), new History.Played(number,
+                Optional.of(body), body.cards(), before.places(), revision, isVoided,
+                new History.Change(seq + 1, cause.tableMillis(), by, what)))), coup);
     }
 
     /** How many cards have left the shoe, those of the open coup included. */
@@ -142,7 +228,7 @@ public record TableState(
         return openShoe().census().out() + (coup instanceof Coup.Open o ? o.newCards() : 0);
     }
 
-    /** The cards of the coup under way, also of one abandoned; none between coups. */
+    /** The cards of the coup under way as the judge knows them, also of one abandoned; none between coups. */
     public CoupCards cards() {
         return switch (coup) {
             case Coup.Open o -> o.cards();
@@ -151,39 +237,63 @@ public record TableState(
         };
     }
 
-    private Shoe afterBurn(Event.CardBurned e) {
-        Shoe open = openShoe();
-        boolean isNew = open.aside().stream().noneMatch(aside -> aside.ordinal() == e.ordinal());
-        Census census = open.census().gone(e.card(), e.isSealed(), isNew);
-        return switch (e.reason()) {
-            case FIRST -> open.with(census, new Shoe.Burn(e.card(), 0));
-            case COUNT -> open.with(census, new Shoe.Burn(open.burn().first(), open.burn().counted() + 1));
-            case OVERDRAW -> open.with(census, without(open.aside(), e.ordinal()));
+    private TableState burned(Event.CardBurned e, Cause cause) {
+        Out out = outOf(e.ordinal());
+        Census census = out.shoe().census().gone(e.card(), e.isSealed(), out.isNew());
+        Shoe.Burn burn = out.shoe().burn();
+        Shoe.Burn after = switch (e.reason()) {
+            case FIRST -> new Shoe.Burn(e.card(), 0);
+            case COUNT -> new Shoe.Burn(burn.first(), burn.counted() + 1);
+            case DEALER_CHANGE, EXPOSED, OVERDRAW, BETWEEN_COUPS, RULED -> burn;
         };
+        boolean isDue = e.reason() == Event.BurnReason.DEALER_CHANGE || e.reason() == Event.BurnReason.BETWEEN_COUPS;
+        return next(cause, Optional.of(out.shoe().with(census, after)), out.coup(),
+                isDue ? desk.withBurnsDue(Math.max(0, desk.burnsDue() - 1)) : desk);
     }
 
-    private Shoe afterSetAside(Event.CardSetAside e) {
+    private TableState setAside(Event.CardSetAside e, Cause cause) {
+        if (shoe.isEmpty()) {
+            return next(cause, shoe, coup);
+        }
+        Out out = outOf(e.ordinal());
+        List<Aside> aside = new ArrayList<>(out.shoe().aside());
+        aside.add(new Aside(e.card(), e.isSealed(), e.ordinal(), e.use()));
+        Census census = out.shoe().census();
+        return next(cause, out.shoe().with(
+                out.isNew() ? new Census(census.out() + 1, census.dealt(), census.burned()) : census,
+                List.copyOf(aside)), out.coup());
+    }
+
+    /** The shoe and the coup without a card that lies in the coup or aside; {@code isNew}: it comes from the shoe. */
+    private record Out(Shoe shoe, Coup coup, boolean isNew) {
+    }
+
+    private Out outOf(int ordinal) {
         Shoe open = openShoe();
-        List<Shoe.Aside> aside = new ArrayList<>(open.aside());
-        aside.add(new Shoe.Aside(e.card(), e.ordinal()));
-        Census census = open.census();
-        return open.with(new Census(census.out() + 1, census.dealt(), census.burned()), List.copyOf(aside));
+        if (open.aside(ordinal).isPresent()) {
+            return new Out(open.withAside(without(ordinal)), coup, false);
+        }
+        if (coup instanceof Coup.Open o) {
+            for (HandId hand : HandId.values()) {
+                int last = o.cards().hand(hand).size();
+                if (last > 0 && o.places().ordinal(hand, last) == ordinal) {
+                    boolean wasFresh = o.places().isFresh(hand, last);
+                    Census census = open.census();
+                    return new Out(wasFresh
+                            ? open.with(new Census(census.out() + 1, census.dealt(), census.burned()))
+                            : open, o.without(hand, last), false);
+                }
+            }
+        }
+        return new Out(open, coup, true);
     }
 
-    private static List<Shoe.Aside> without(List<Shoe.Aside> aside, int ordinal) {
-        return aside.stream().filter(one -> one.ordinal() != ordinal).toList();
+    private List<Aside> without(int ordinal) {
+        return openShoe().aside().stream().filter(one -> one.ordinal() != ordinal).toList();
     }
 
-    private Coup adrift() {
-        return switch (coup) {
-            case Coup.Open o -> o.isEnded() ? Coup.Between.BETWEEN : new Coup.Adrift(o.number(), o.cards());
-            case Coup.Adrift a -> coup;
-            case Coup.Between b -> coup;
-        };
-    }
-
-    private Coup ended() {
-        return coup instanceof Coup.Open o ? o.ended() : notAdrift();
+    private Coup reported(Event.ResultReported e) {
+        return coup instanceof Coup.Open o ? o.ended(Optional.of(e.result())) : notAdrift();
     }
 
     private Coup notAdrift() {
@@ -194,15 +304,19 @@ public record TableState(
         return coup instanceof Coup.Open o ? o.interrupted() : coup;
     }
 
+    // ---- numbers
+
     /**
      * The coup number that belongs beside this event, decided on in this state: 0 for none. A coup's own opening bears
-     * the number that it opens.
+     * the number that it opens, a later word about a coup that coup's.
      */
     public int coupOf(Event event) {
-        if (event instanceof Event.CoupOpened) {
-            return openShoe().coups() + 1;
-        }
-        return coupNumber();
+        return switch (event) {
+            case Event.CoupOpened e -> openShoe().coups() + 1;
+            case Event.CoupVoided e -> e.coup();
+            case Event.CoupRevised e -> e.coup();
+            default -> coupNumber();
+        };
     }
 
     /** Number of the coup under way, also of one abandoned; 0 between coups. */

@@ -27,8 +27,8 @@ final class Turn implements Decision {
         events = events.isEmpty() ? List.of(event) : plus(events, event);
     }
 
-    void tellIrregular(Event.IrregularityKind kind, String message) {
-        tell(new Event.IrregularityFound(kind, message, Optional.empty(), 0, Optional.empty()));
+    void tellIrregular(IrregularityKind kind, String message) {
+        tell(new Event.IrregularityFound(kind, message, Optional.empty(), 0, Optional.empty(), 0, List.of()));
     }
 
     /** Nearly every decision has one event or two. */

@@ -40,7 +40,7 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         Shoe shoe = state.shoe().get();
         CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
         return new View(phase(state, shoe), due(state, shoe, cards), cards,
-                Outcomes.letters(shoe.outcomes()), isLast(state, shoe));
+                History.letters(shoe.history()), isLast(state, shoe));
     }
 
     private static List<Move> due(TableState state, Shoe shoe, CoupCards cards) {

@@ -91,15 +91,16 @@ final class Words {
                 + "announce the last coup. Put it back where it belongs.";
     }
 
-    static String fault(Event.IrregularityKind kind, String where, int code) {
+    static String fault(IrregularityKind kind, String where, int code) {
         String what = switch (kind) {
             case UNREADABLE_CARD -> "the reader cannot read a card: look at the card";
             case OVERDRAW -> "the reader says that a card was drawn in excess: it stays face down";
             case REVERSED_CARD -> "a card ran backwards in the reader: look at the card";
             case FOREIGN_CARD -> "the reader does not know a card as one of this set: look at the card";
             case TIME_OUT -> "the reader waited too long for a card: draw the card that is due";
-            case THIRD_CARD_NOT_DRAWN, WRONG_HAND, VALUE_MISMATCH, RESULT_MISMATCH, READER_RESULT_MISSING,
-                    BURN_MISMATCH, CUT_CARD_MISPLACED, CARRY_MISMATCH ->
+            case THIRD_CARD_NOT_DRAWN, WRONG_HAND, DRAW_BEFORE_CLOSE, TWO_CARDS, VALUE_MISMATCH, RESULT_MISMATCH,
+                    READER_RESULT_MISSING, BURN_MISMATCH, BURN_MISSING, CUT_CARD_MISPLACED, CARD_AFTER_LAST_COUP,
+                    CARD_ON_CLOSED_TABLE, CARRY_MISMATCH, NOT_ENOUGH_CARDS, UNSHUFFLED, ORIENTATION, SLUG ->
                 throw new IllegalArgumentException(kind + " is no reader's error");
         };
         return where + what + (code == 0 ? "." : " (reader's error " + code + ").");

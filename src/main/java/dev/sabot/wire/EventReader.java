@@ -4,16 +4,17 @@ package dev.sabot.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
-import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
+import dev.sabot.input.Slot;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Payout;
+import dev.sabot.table.Aside;
 import dev.sabot.table.Cause;
 import dev.sabot.table.Event;
 import java.io.IOException;
@@ -65,6 +66,7 @@ public final class EventReader {
             case "shoe-opened" -> new Event.ShoeOpened(
                     WireNames.constant(Event.Opening.class, Fields.text(entry, "how")),
                     LawJson.read(Fields.object(entry, "law"), Fields.text(entry, "lawHash")),
+                    entry.has("cardSet") ? Optional.of(Fields.text(entry, "cardSet")) : Optional.empty(),
                     abilities(Fields.object(entry, "reader")));
             case "card-burned" -> new Event.CardBurned(
                     WireNames.constant(Event.BurnReason.class, Fields.text(entry, "reason")),
@@ -75,10 +77,11 @@ public final class EventReader {
                 new Event.CoupOpened(WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")));
             case "card-drawn" -> new Event.CardDrawn(
                     Fields.hand(entry, "hand"), Fields.index(entry, "index"), Fields.face(entry, "card", sealed),
-                    Fields.integer(entry, "ordinal"),
+                    entry.has("commitment"), Fields.integer(entry, "ordinal"),
                     WireNames.constant(Event.Source.class, Fields.text(entry, "source")));
             case "card-set-aside" -> new Event.CardSetAside(
-                    Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"));
+                    Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"),
+                    use(entry));
             case "result-reported" -> new Event.ResultReported(Fields.optional(entry, "result")
                     .<ReaderResult>map(EventReader::result)
                     .orElse(ReaderResult.Forced.FORCED_END));
@@ -86,12 +89,26 @@ public final class EventReader {
                 new Event.ReaderStatus(WireNames.constant(Event.Status.class, Fields.text(entry, "code")));
             case "card-revealed" -> new Event.CardRevealed(
                     Fields.hand(entry, "hand"), Fields.index(entry, "index"),
-                    Fields.card(Fields.text(entry, "card")));
+                    Fields.card(Fields.text(entry, "card")),
+                    entry.has("sealed") ? Fields.integer64(entry, "sealed") : 0);
             case "coup-settled" -> settled(entry);
+            case "coup-voided" -> new Event.CoupVoided(
+                    Fields.integer(entry, "coup"), settled(entry), Fields.integer(entry, "revision"),
+                    Fields.text(entry, "by"), Fields.text(entry, "reason"));
+            case "coup-revised" -> new Event.CoupRevised(
+                    Fields.integer(entry, "coup"), settled(entry), Fields.integer(entry, "revision"),
+                    Fields.text(entry, "by"), Fields.text(entry, "reason"));
             case "coup-abandoned" -> new Event.CoupAbandoned(
                     WireNames.constant(Event.AbandonReason.class, Fields.text(entry, "reason")),
                     Fields.integer(entry, "unknownCards"));
-            case "irregularity-found" -> irregularity(entry);
+            case "irregularity-found" -> DeskJson.irregularity(entry);
+            case "hold-raised" -> DeskJson.held(entry);
+            case "hold-released" -> DeskJson.released(entry);
+            case "alarm-raised" -> DeskJson.raised(entry);
+            case "alarm-acknowledged" -> DeskJson.acknowledged(entry);
+            case "alarm-cleared" -> DeskJson.cleared(entry);
+            case "command-accepted" -> DeskJson.accepted(entry);
+            case "command-refused" -> DeskJson.refused(entry);
             case "reader-started" -> new Event.ReaderStarted(message(entry));
             case "reader-connected" -> new Event.ReaderConnected(message(entry));
             case "reader-lost" -> new Event.ReaderLost(message(entry));
@@ -103,8 +120,8 @@ public final class EventReader {
                     WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry));
             case "frames-rejected" -> new Event.FramesRejected(count(entry));
             case "readings-lost" -> new Event.ReadingsLost(count(entry));
-            case "bets-closed" -> new Event.BetsClosed();
-            case "bets-opened" -> new Event.BetsOpened();
+            case "bets-closed" -> new Event.BetsClosed(Fields.text(entry, "by"));
+            case "bets-opened" -> new Event.BetsOpened(Fields.text(entry, "by"));
             case "shoe-closed" -> closed(entry);
             case "service-started" -> new Event.ServiceStarted(
                     Fields.text(entry, "version"), Fields.text(entry, "softwareHash"),
@@ -221,15 +238,16 @@ public final class EventReader {
         return cards;
     }
 
-    private static Event.IrregularityFound irregularity(JsonNode entry) {
-        Optional<HandId> hand = entry.has("hand") ? Optional.of(Fields.hand(entry, "hand")) : Optional.empty();
-        int index = entry.has("index") ? Fields.index(entry, "index") : 0;
-        Optional<Card> card = entry.has("card")
-                ? Optional.of(Fields.card(Fields.text(entry, "card")))
-                : Optional.empty();
-        return new Event.IrregularityFound(
-                WireNames.constant(Event.IrregularityKind.class, Fields.text(entry, "kind")),
-                message(entry), hand, index, card);
+    private static Aside.Use use(JsonNode entry) {
+        if (entry.has("pending")) {
+            JsonNode slot = Fields.object(entry, "pending");
+            return new Aside.Pending(slot.has("hand")
+                    ? Optional.of(new Slot(Fields.hand(slot, "hand"), Fields.integer(slot, "index")))
+                    : Optional.empty());
+        }
+        return entry.has("use")
+                ? WireNames.constant(Aside.Fixed.class, Fields.text(entry, "use"))
+                : Aside.Fixed.READER;
     }
 
     private static Event.ShoeClosed closed(JsonNode entry) {

@@ -12,6 +12,7 @@ import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Payout;
+import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
 import java.io.IOException;
 import java.util.Map;
@@ -69,10 +70,12 @@ public final class EventWriter {
 
     /** The card that this event seals; empty when it seals none. */
     public static Optional<Card> sealedCard(Event event) {
-        if (event instanceof Event.CardBurned burned && burned.isSealed()) {
-            return read(burned.card());
-        }
-        return event instanceof Event.CardSetAside aside && aside.isSealed() ? read(aside.card()) : Optional.empty();
+        return switch (event) {
+            case Event.CardBurned e when e.isSealed() -> read(e.card());
+            case Event.CardSetAside e when e.isSealed() -> read(e.card());
+            case Event.CardDrawn e when e.isSealed() -> read(e.card());
+            default -> Optional.empty();
+        };
     }
 
     private static Optional<Card> read(Face face) {
@@ -110,6 +113,9 @@ public final class EventWriter {
                 json.writeFieldName("law");
                 LawJson.write(json, e.law());
                 json.writeStringField("lawHash", e.law().hash());
+                if (e.cardSet().isPresent()) {
+                    json.writeStringField("cardSet", e.cardSet().get());
+                }
                 json.writeFieldName("reader");
                 abilities(json, e.reader());
             }
@@ -125,13 +131,14 @@ public final class EventWriter {
             case Event.CoupOpened e -> json.writeStringField("kind", WireNames.of(e.kind()));
             case Event.CardDrawn e -> {
                 place(json, e.hand(), e.index());
-                card(json, e.card(), false, seq);
+                card(json, e.card(), e.isSealed(), seq);
                 json.writeNumberField("ordinal", e.ordinal());
                 json.writeStringField("source", WireNames.of(e.source()));
             }
             case Event.CardSetAside e -> {
                 card(json, e.card(), e.isSealed(), seq);
                 json.writeNumberField("ordinal", e.ordinal());
+                use(json, e.use());
             }
             case Event.ResultReported e -> {
                 json.writeFieldName("result");
@@ -141,13 +148,26 @@ public final class EventWriter {
             case Event.CardRevealed e -> {
                 place(json, e.hand(), e.index());
                 json.writeStringField("card", e.card().toString());
+                if (e.sealedSeq() != 0) {
+                    json.writeStringField("salt", commitments.salt(e.sealedSeq()).hex());
+                    json.writeNumberField("sealed", e.sealedSeq());
+                }
             }
-            case Event.CoupSettled e -> settled(json, e);
+            case Event.CoupSettled e -> settled(json, e, 0);
+            case Event.CoupVoided e -> changed(json, e.body(), e.revision(), e.by(), e.reason());
+            case Event.CoupRevised e -> changed(json, e.body(), e.revision(), e.by(), e.reason());
             case Event.CoupAbandoned e -> {
                 json.writeStringField("reason", WireNames.of(e.reason()));
                 json.writeNumberField("unknownCards", e.unknownCards());
             }
-            case Event.IrregularityFound e -> irregularity(json, e);
+            case Event.IrregularityFound e -> DeskJson.irregularity(json, e);
+            case Event.HoldRaised e -> DeskJson.held(json, e, seq);
+            case Event.HoldReleased e -> DeskJson.released(json, e);
+            case Event.AlarmRaised e -> DeskJson.raised(json, e, seq);
+            case Event.AlarmAcknowledged e -> DeskJson.answered(json, e.alarm(), e.kind(), e.message(), e.by());
+            case Event.AlarmCleared e -> DeskJson.answered(json, e.alarm(), e.kind(), e.message(), e.by());
+            case Event.CommandAccepted e -> DeskJson.accepted(json, e);
+            case Event.CommandRefused e -> DeskJson.refused(json, e);
             case Event.ReaderStarted e -> report(json, Optional.empty(), e.message());
             case Event.ReaderConnected e -> report(json, Optional.empty(), e.message());
             case Event.ReaderLost e -> report(json, Optional.empty(), e.message());
@@ -159,8 +179,8 @@ public final class EventWriter {
                 lost(json, Optional.of(e.reason().wire()), Optional.of(e.bytes().hex()), 1);
             case Event.FramesRejected e -> lost(json, Optional.empty(), Optional.empty(), e.count());
             case Event.ReadingsLost e -> lost(json, Optional.empty(), Optional.empty(), e.count());
-            case Event.BetsClosed e -> json.writeStringField("by", "reader");
-            case Event.BetsOpened e -> json.writeStringField("by", "reader");
+            case Event.BetsClosed e -> json.writeStringField("by", e.by());
+            case Event.BetsOpened e -> json.writeStringField("by", e.by());
             case Event.ShoeClosed e -> closed(json, e);
             case Event.ServiceStarted e -> service(json, e.version(), e.softwareHash(), e.configHash());
             case Event.ServiceStopped e -> service(json, e.version(), e.softwareHash(), e.configHash());
@@ -220,9 +240,33 @@ public final class EventWriter {
         json.writeEndArray();
     }
 
-    private static void settled(JsonGenerator json, Event.CoupSettled e) throws IOException {
+    private static void use(JsonGenerator json, Aside.Use use) throws IOException {
+        switch (use) {
+            case Aside.Pending pending -> {
+                json.writeObjectFieldStart("pending");
+                if (pending.slot().isPresent()) {
+                    place(json, pending.slot().get().hand(), pending.slot().get().index());
+                }
+                json.writeEndObject();
+            }
+            case Aside.Fixed fixed -> {
+                if (fixed != Aside.Fixed.READER) {
+                    json.writeStringField("use", WireNames.of(fixed));
+                }
+            }
+        }
+    }
+
+    private static void changed(JsonGenerator json, Event.CoupSettled body, int revision, String by, String reason)
+            throws IOException {
+        settled(json, body, revision);
+        json.writeStringField("by", by);
+        json.writeStringField("reason", reason);
+    }
+
+    private static void settled(JsonGenerator json, Event.CoupSettled e, int revision) throws IOException {
         CoupCards cards = e.cards();
-        json.writeNumberField("revision", 0);
+        json.writeNumberField("revision", revision);
         json.writeStringField("kind", WireNames.of(e.kind()));
         json.writeObjectFieldStart("hands");
         for (HandId hand : cards.handsInOrder()) {
@@ -263,21 +307,6 @@ public final class EventWriter {
             case PERFECT -> json.writeStringField("pair", "perfect");
         }
         json.writeEndObject();
-    }
-
-    private static void irregularity(JsonGenerator json, Event.IrregularityFound e) throws IOException {
-        json.writeStringField("kind", WireNames.of(e.kind()));
-        json.writeStringField("message", e.message());
-        if (e.hand().isPresent()) {
-            place(json, e.hand().get(), e.index());
-        }
-        if (e.card().isPresent()) {
-            json.writeStringField("card", e.card().get().toString());
-        }
-        // Nothing is held under the profile observe, so nothing waits for a ruling.
-        json.writeNullField("hold");
-        json.writeArrayFieldStart("rulings");
-        json.writeEndArray();
     }
 
     private static void report(JsonGenerator json, Optional<String> code, String message) throws IOException {

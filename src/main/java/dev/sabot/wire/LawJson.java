@@ -44,28 +44,18 @@ public final class LawJson {
         json.writeFieldName("bets");
         PaytableJson.write(json, game.paytable());
         json.writeEndObject();
-        json.writeObjectFieldStart("profile");
-        json.writeStringField("id", profile.id());
-        json.writeNumberField("version", profile.version());
-        json.writeObjectFieldStart("cutCard");
-        json.writeNumberField("fromEnd", profile.cutCard().fromEnd());
-        json.writeStringField("end", profile.cutCard().rule().wire());
-        json.writeEndObject();
-        json.writeEndObject();
+        json.writeFieldName("profile");
+        ProfileJson.write(json, profile);
         json.writeEndObject();
     }
 
     static Law read(JsonNode law, String hash) {
         JsonNode game = Fields.object(law, "game");
-        JsonNode profile = Fields.object(law, "profile");
-        JsonNode cut = Fields.object(profile, "cutCard");
         try {
             return new Law(
                     new Game(Fields.text(game, "id"), Fields.integer(game, "decks"),
                             PaytableJson.read(Fields.array(game, "bets"))),
-                    new Profile(Fields.text(profile, "id"), Fields.integer(profile, "version"), new Profile.CutCard(
-                            Fields.integer(cut, "fromEnd"),
-                            WireNames.constant(Profile.LastCoup.class, Fields.text(cut, "end")))),
+                    ProfileJson.read(Fields.object(law, "profile")),
                     hash);
         } catch (IllegalArgumentException e) {
             throw new MalformedEntryException(e.getMessage(), e);

@@ -39,7 +39,16 @@ final class WireNames {
             case Event.CardRevealed e -> "card-revealed";
             case Event.CoupSettled e -> "coup-settled";
             case Event.CoupAbandoned e -> "coup-abandoned";
+            case Event.CoupVoided e -> "coup-voided";
+            case Event.CoupRevised e -> "coup-revised";
             case Event.IrregularityFound e -> "irregularity-found";
+            case Event.HoldRaised e -> "hold-raised";
+            case Event.HoldReleased e -> "hold-released";
+            case Event.AlarmRaised e -> "alarm-raised";
+            case Event.AlarmAcknowledged e -> "alarm-acknowledged";
+            case Event.AlarmCleared e -> "alarm-cleared";
+            case Event.CommandAccepted e -> "command-accepted";
+            case Event.CommandRefused e -> "command-refused";
             case Event.ReaderStarted e -> "reader-started";
             case Event.ReaderConnected e -> "reader-connected";
             case Event.ReaderLost e -> "reader-lost";

@@ -88,7 +88,7 @@ class JournalCommandIT {
         EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
         try (Journal journal = Journal.open(file, JournalOptions.of(ID, clock.wallTime()))) {
             TableLoop loop = new TableLoop(new Judge(setup), journal,
-                new EventWriter((seq, card) -> Commitment.of(Commitment.salt(KEY, seq), card.toString())), "BAC-07",
+                new EventWriter(seq -> Commitment.salt(KEY, seq)), "BAC-07",
                 TableState.EMPTY, clock, new Nobody());
             while (shoe.coups().size() < COUPS) {
                 FrameGroup frame = shoe.get();

@@ -93,7 +93,7 @@ class CoupCardsTest {
     @Test
     void aRevealChangesTheFaceAndNotTheOrder() {
         CoupCards cards = CoupCards.NONE.drawn(PLAYER, 1, Face.UNREAD).drawn(BANKER, 1, Face.UNREAD)
-                .revealed(BANKER, 1, Card.of(Rank.NINE));
+                .with(BANKER, 1, Card.of(Rank.NINE));
         assertThat(cards.banker().card(1)).isEqualTo(Card.of(Rank.NINE));
         assertThat(cards.unread()).isEqualTo(1);
         assertThat(order(cards)).containsExactly("P1", "B1");

@@ -74,7 +74,7 @@ final class World implements AutoCloseable {
         Setup setup = new Setup(LawJson.law(Game.puntoBanco(weather.shoe().decks()), Profile.observe()),
             AngelEyeDecoder.ABILITIES);
         EventWriter writer = new EventWriter(
-            (seq, card) -> Commitment.of(Commitment.salt(KEY, seq), card.toString()));
+            seq -> Commitment.salt(KEY, seq));
         MqttSettings mqtt = MqttSettings.plain(NOWHERE, TOPICS,
             weather.isConsumerRequired() ? List.of(PIT) : List.of());
         this.around = new TableProcess.Around(parts, setup, mqtt, writer, clock, line, broker, audit, fuse);

@@ -15,6 +15,7 @@ import dev.sabot.table.Profile.LastCoup;
 import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.FixedCommitments;
 import dev.sabot.wire.LawJson;
 import dev.sabot.wire.Recorded;
 import java.time.Instant;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JudgeWalkTest {
 
     private static final int INPUTS_A_SEED = 125_000;
-    private static final EventWriter WRITER = new EventWriter((seq, card) -> "%064x".formatted(seq));
+    private static final EventWriter WRITER = new EventWriter(FixedCommitments.TELLING);
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
@@ -70,7 +71,7 @@ class JudgeWalkTest {
             default -> Playing.NO_RESULT;
         };
         Profile profile = seed % 2 == 0 ? Profile.observe()
-                : new Profile("house", 3, new CutCard(16, LastCoup.ONE_MORE));
+                : Profile.observe().with("house", 3, new CutCard(16, LastCoup.ONE_MORE));
         return new Setup(LawJson.law(Game.puntoBanco(8), profile), reader);
     }
 

@@ -60,7 +60,8 @@ final class Playing {
 
     /** Angel Eye with values at the draw, one more coup after that of the cut card. */
     static Playing oneMore() {
-        return new Playing(setup(AT_DRAW, new Profile("one-more", 1, new CutCard(14, LastCoup.ONE_MORE)), 8));
+        Profile profile = Profile.observe().with("one-more", 1, new CutCard(14, LastCoup.ONE_MORE));
+        return new Playing(setup(AT_DRAW, profile, 8));
     }
 
     static Setup setup(ReaderAbilities reader, Profile profile, int decks) {

@@ -11,6 +11,7 @@ import dev.sabot.input.Input;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.FixedCommitments;
 import dev.sabot.wire.TableJson;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class SealedCardsTest {
 
-    private static final EventWriter WRITER = new EventWriter((seq, card) -> "commitment");
+    private static final EventWriter WRITER = new EventWriter(FixedCommitments.ALIKE);
 
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13, 14})

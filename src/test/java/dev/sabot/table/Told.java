@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderResult;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** An event in a few words, so that a test can be read beside a table. */
 public final class Told {
@@ -21,10 +22,12 @@ public final class Told {
             case Event.CardBurned e ->
                 "burned " + wire(e.reason()) + " " + face(e.card(), e.isSealed()) + " #" + e.ordinal();
             case Event.CutCardReached e -> "cut after " + e.after() + ", left " + e.coupsLeft();
-            case Event.CoupOpened e -> "coup";
-            case Event.CardDrawn e -> place(e.hand(), e.index()) + (e.card().isRead() ? "=" + e.card() : "")
+            case Event.CoupOpened e -> e.kind() == Event.CoupKind.LIVE ? "coup" : "coup " + wire(e.kind());
+            case Event.CardDrawn e -> place(e.hand(), e.index())
+                    + (e.isSealed() ? "=sealed" : e.card().isRead() ? "=" + e.card() : "")
+                    + (e.source() == Event.Source.MANUAL ? " by hand" : "")
                     + (e.source() == Event.Source.CARRIED ? " carried #" + e.ordinal() : "");
-            case Event.CardSetAside e -> "aside " + face(e.card(), e.isSealed()) + " #" + e.ordinal();
+            case Event.CardSetAside e -> "aside " + face(e.card(), e.isSealed()) + " #" + e.ordinal() + use(e.use());
             case Event.ResultReported e -> "result " + result(e.result());
             case Event.ReaderStatus e -> wire(e.code());
             case Event.CardRevealed e -> place(e.hand(), e.index()) + " is " + e.card();
@@ -35,9 +38,22 @@ public final class Told {
                     + (e.lostFrames() > 0 ? ", lost " + e.lostFrames() : "")
                     + (e.isLast() ? ", last" : "");
             case Event.CoupAbandoned e -> "abandoned " + wire(e.reason()) + ", unknown " + e.unknownCards();
+            case Event.CoupVoided e -> "voided " + e.coup() + " rev " + e.revision() + " by " + e.by();
+            case Event.CoupRevised e -> "revised " + e.coup() + " rev " + e.revision() + " by " + e.by() + ": "
+                    + of(e.body());
             case Event.IrregularityFound e -> "! " + wire(e.kind())
                     + e.hand().map(hand -> " " + place(hand, e.index())).orElse("")
-                    + e.card().map(card -> "=" + card).orElse("");
+                    + e.card().map(card -> "=" + card).orElse("")
+                    + (e.hold() == 0 ? "" : " hold " + e.hold());
+            case Event.HoldRaised e -> "held: " + e.rulings().stream().map(Ruling::wire)
+                    .collect(Collectors.joining(" "));
+            case Event.HoldReleased e -> "released " + e.hold() + ": " + e.ruling().map(Ruling::wire).orElse("-")
+                    + " by " + e.by();
+            case Event.AlarmRaised e -> "alarm " + e.kind();
+            case Event.AlarmAcknowledged e -> "alarm " + e.alarm() + " seen by " + e.by();
+            case Event.AlarmCleared e -> "alarm " + e.alarm() + " cleared by " + e.by();
+            case Event.CommandAccepted e -> "accepted " + e.command() + e.why().map(why -> ": " + why).orElse("");
+            case Event.CommandRefused e -> "refused " + e.command() + ": " + e.why();
             case Event.ReaderStarted e -> "reader started";
             case Event.ReaderConnected e -> "reader connected";
             case Event.ReaderLost e -> "reader lost";
@@ -53,6 +69,14 @@ public final class Told {
             case Event.ShoeClosed e -> "shoe closed: " + wire(e.why()) + ", " + wire(e.reconciliation());
             case Event.ServiceStarted e -> "service started";
             case Event.ServiceStopped e -> "service stopped";
+        };
+    }
+
+    private static String use(Aside.Use use) {
+        return switch (use) {
+            case Aside.Pending pending -> " pending"
+                    + pending.slot().map(slot -> " " + place(slot.hand(), slot.index())).orElse("");
+            case Aside.Fixed fixed -> fixed == Aside.Fixed.READER ? "" : " " + wire(fixed);
         };
     }
 

@@ -29,7 +29,7 @@ class EventBytesTest {
     private static final List<Written> ALL = EveryEvent.all();
 
     /** Stands for the commitment what it commits to, so that a test can read it. */
-    private static final EventWriter WRITER = new EventWriter((seq, card) -> seq + ":" + card);
+    private static final EventWriter WRITER = new EventWriter(FixedCommitments.TELLING);
 
     private static final String BEFORE = "{\"v\":1,\"table\":\"BAC-07\",\"journal\":\"0198\",\"seq\":7,\"group\":6,"
             + "\"time\":\"2026-01-02T03:04:05.678901Z\",\"tableMillis\":123456,\"clockSynced\":true,\"type\":\"";
@@ -100,7 +100,7 @@ class EventBytesTest {
     void whatHasNoFrameHasNoField() {
         Envelope envelope = new Envelope("BAC-07", "0198", 1, 1, Instant.EPOCH, 0, false, OptionalInt.empty(),
                 OptionalInt.empty(), Optional.empty(), Optional.empty());
-        assertThat(body(envelope, new Event.BetsClosed())).isEqualTo("{\"v\":1,\"table\":\"BAC-07\","
+        assertThat(body(envelope, new Event.BetsClosed("reader"))).isEqualTo("{\"v\":1,\"table\":\"BAC-07\","
                 + "\"journal\":\"0198\",\"seq\":1,\"group\":1,\"time\":\"1970-01-01T00:00:00.000000Z\","
                 + "\"tableMillis\":0,\"clockSynced\":false,\"type\":\"bets-closed\",\"shoe\":null,\"coup\":null,"
                 + "\"by\":\"reader\"}");

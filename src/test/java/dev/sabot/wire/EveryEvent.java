@@ -11,16 +11,22 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
+import dev.sabot.input.Slot;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Paytable;
+import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
+import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Law;
 import dev.sabot.table.Profile;
+import dev.sabot.table.Ruling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** An event of every type, more than one where fields may be absent, with its own fields as they are written. */
 final class EveryEvent {
@@ -42,9 +48,24 @@ final class EveryEvent {
             + "{\"id\":\"big\",\"pays\":[{\"when\":{\"cards\":[5,6]},\"odds\":\"27:50\"}]},"
             + "{\"id\":\"small\",\"pays\":[{\"when\":{\"cards\":[4]},\"odds\":\"3:2\"}]}]},"
             + "\"profile\":{\"id\":\"observe\",\"version\":1,"
-            + "\"cutCard\":{\"fromEnd\":14,\"end\":\"this-coup-is-last\"}}}";
+            + "\"burn\":{\"byFirstCard\":[1,2,3,4,5,6,7,8,9,10,10,10,10],\"atDealerChange\":0,\"betweenCoups\":0,"
+            + "\"removedBeforePlay\":0},\"cutCard\":{\"fromEnd\":14,\"end\":\"this-coup-is-last\"},"
+            + "\"openings\":[\"command\",\"burn\",\"assumed\"],\"mustCloseBets\":false,"
+            + "\"disclosure\":\"at-draw\",\"limits\":{\"drawSeconds\":0,\"twoCardsMillis\":0},"
+            + "\"correctors\":1,"
+            + "\"irregularities\":{" + Stream.of((""
+                    + "overdraw third-card-not-drawn wrong-hand draw-before-close reversed-card "
+                    + "unreadable-card foreign-card two-cards value-mismatch result-mismatch "
+                    + "reader-result-missing time-out burn-mismatch burn-missing cut-card-misplaced "
+                    + "card-after-last-coup card-on-closed-table carry-mismatch not-enough-cards unshuffled "
+                    + "orientation slug").split(" "))
+                    .map(kind -> "\"" + kind + "\":{\"ruling\":null,\"hold\":[],\"alarm\":false}")
+                    .collect(Collectors.joining(",")) + "}}}";
     /** SHA-256 over the text of the law, computed elsewhere. */
-    static final String LAW_HASH = "cc0f400f3c76e3a86862444385d811e76f87027a4f28d6300566ded290f2c04d";
+    static final String LAW_HASH = "95393f55130b12dc35c09adda9d2c2c0e358542c57629e3b0c04a9a28b87483e";
+
+    /** Stands for the salt of entry 5. */
+    static final String SALT = "05".repeat(32);
 
     private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
             Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));
@@ -70,7 +91,7 @@ final class EveryEvent {
 
     static List<Written> all() {
         return List.of(
-                open(new Event.ShoeOpened(Event.Opening.BURN, LAW, READER), "shoe-opened",
+                open(new Event.ShoeOpened(Event.Opening.BURN, LAW, Optional.empty(), READER), "shoe-opened",
                         "\"how\":\"burn\",\"game\":\"punto-banco\",\"decks\":8,\"law\":" + LAW_TEXT
                                 + ",\"lawHash\":\"" + LAW_HASH + "\",\"reader\":" + READER_TEXT),
                 open(new Event.CardBurned(Event.BurnReason.FIRST, card("7S"), false, 1), "card-burned",
@@ -81,15 +102,28 @@ final class EveryEvent {
                         "\"reason\":\"overdraw\",\"card\":null,\"commitment\":\"7:10H\",\"ordinal\":3", "10H"),
                 open(new Event.CutCardReached(402, 1), "cut-card-reached", "\"after\":402,\"coupsLeft\":1"),
                 open(new Event.CoupOpened(Event.CoupKind.LIVE), "coup-opened", "\"kind\":\"live\""),
-                open(new Event.CardDrawn(HandId.BANKER, 3, card("QD"), 41, Event.Source.READER), "card-drawn",
+                open(new Event.CardDrawn(HandId.BANKER, 3, card("QD"), false, 41, Event.Source.READER), "card-drawn",
                         "\"hand\":\"banker\",\"index\":3,\"card\":\"QD\",\"ordinal\":41,\"source\":\"reader\""),
-                open(new Event.CardDrawn(HandId.PLAYER, 1, Face.UNREAD, 42, Event.Source.CARRIED), "card-drawn",
+                open(new Event.CardDrawn(HandId.PLAYER, 1, Face.UNREAD, false, 42, Event.Source.CARRIED), "card-drawn",
                         "\"hand\":\"player\",\"index\":1,\"card\":null,\"ordinal\":42,\"source\":\"carried\""),
-                open(new Event.CardDrawn(HandId.PLAYER, 2, card("A"), 43, Event.Source.READER), "card-drawn",
+                open(new Event.CardDrawn(HandId.PLAYER, 2, card("A"), false, 43, Event.Source.READER), "card-drawn",
                         "\"hand\":\"player\",\"index\":2,\"card\":\"A\",\"ordinal\":43,\"source\":\"reader\""),
-                open(new Event.CardSetAside(Face.UNREAD, false, 44), "card-set-aside", "\"card\":null,\"ordinal\":44"),
-                sealed(new Event.CardSetAside(card("A"), true, 45), "card-set-aside",
+                open(new Event.CardSetAside(Face.UNREAD, false, 44, Aside.Fixed.READER), "card-set-aside",
+                        "\"card\":null,\"ordinal\":44"),
+                sealed(new Event.CardSetAside(card("A"), true, 45, Aside.Fixed.READER), "card-set-aside",
                         "\"card\":null,\"commitment\":\"7:A\",\"ordinal\":45", "A"),
+                sealed(new Event.CardDrawn(HandId.BANKER, 1, card("5C"), true, 46, Event.Source.READER), "card-drawn",
+                        "\"hand\":\"banker\",\"index\":1,\"card\":null,\"commitment\":\"7:5C\",\"ordinal\":46,"
+                                + "\"source\":\"reader\"", "5C"),
+                open(new Event.CardDrawn(HandId.BANKER, 2, card("5C"), false, 47, Event.Source.MANUAL), "card-drawn",
+                        "\"hand\":\"banker\",\"index\":2,\"card\":\"5C\",\"ordinal\":47,\"source\":\"manual\""),
+                open(new Event.CardSetAside(card("2D"), false, 48, new Aside.Pending(
+                                Optional.of(new Slot(HandId.PLAYER, 3)))), "card-set-aside",
+                        "\"card\":\"2D\",\"ordinal\":48,\"pending\":{\"hand\":\"player\",\"index\":3}"),
+                open(new Event.CardSetAside(card("2D"), false, 49, new Aside.Pending(Optional.empty())),
+                        "card-set-aside", "\"card\":\"2D\",\"ordinal\":49,\"pending\":{}"),
+                sealed(new Event.CardSetAside(card("3D"), true, 50, Aside.Fixed.NEXT_COUP), "card-set-aside",
+                        "\"card\":null,\"commitment\":\"7:3D\",\"ordinal\":50,\"use\":\"next-coup\"", "3D"),
                 open(new Event.ResultReported(BANKER_SIX), "result-reported",
                         "\"result\":{\"outcome\":\"banker\",\"withSix\":true,\"pairs\":[\"banker\"]}"),
                 open(new Event.ResultReported(PLAYER), "result-reported",
@@ -97,8 +131,10 @@ final class EveryEvent {
                 open(new Event.ResultReported(ReaderResult.Forced.FORCED_END), "result-reported", "\"result\":null"),
                 open(new Event.ReaderStatus(Event.Status.STANDBY), "reader-status", "\"code\":\"standby\""),
                 open(new Event.ReaderStatus(Event.Status.PRESET), "reader-status", "\"code\":\"preset\""),
-                open(new Event.CardRevealed(HandId.PLAYER, 2, card("9C")), "card-revealed",
+                open(new Event.CardRevealed(HandId.PLAYER, 2, card("9C"), 0), "card-revealed",
                         "\"hand\":\"player\",\"index\":2,\"card\":\"9C\""),
+                open(new Event.CardRevealed(HandId.PLAYER, 1, card("9C"), 5), "card-revealed",
+                        "\"hand\":\"player\",\"index\":1,\"card\":\"9C\",\"salt\":\"" + SALT + "\",\"sealed\":5"),
                 open(settled(suited(), Optional.of(BANKER_SIX), 2, true), "coup-settled",
                         "\"revision\":0,\"kind\":\"live\",\"hands\":{"
                                 + "\"player\":{\"cards\":[\"KH\",\"KD\",\"5S\"],\"point\":5,\"natural\":false,"
@@ -121,14 +157,44 @@ final class EveryEvent {
                                 + "\"banker-pair\":\"lose\",\"either-pair\":\"5:1\",\"perfect-pair\":null,"
                                 + "\"big\":\"lose\",\"small\":\"3:2\"},\"readerResult\":null,"
                                 + "\"lostFrames\":0,\"last\":false,\"lawHash\":\"" + LAW_HASH + "\""),
+                open(new Event.CoupVoided(2, settled(unsuited(), Optional.empty(), 0, false), 1, "Ida", "two cards"),
+                        "coup-voided", changed(1)),
+                open(new Event.CoupRevised(2, settled(unsuited(), Optional.empty(), 0, false), 2, "Ida", "two cards"),
+                        "coup-revised", changed(2)),
+                open(new Event.HoldRaised(IrregularityKind.OVERDRAW, "so", List.of(Ruling.BURN, Ruling.NEXT_COUP), 41,
+                        2), "hold-raised", "\"hold\":7,\"kind\":\"overdraw\",\"message\":\"so\","
+                                + "\"rulings\":[\"burn\",\"next-coup\"],\"ordinal\":41,\"code\":2"),
+                open(new Event.HoldRaised(IrregularityKind.TIME_OUT, "so", List.of(Ruling.VOID), 0, 0), "hold-raised",
+                        "\"hold\":7,\"kind\":\"time-out\",\"message\":\"so\",\"rulings\":[\"void\"]"),
+                open(new Event.HoldReleased(6, Optional.of(Ruling.BURN), "Ida"), "hold-released",
+                        "\"hold\":6,\"ruling\":\"burn\",\"by\":\"Ida\""),
+                open(new Event.HoldReleased(6, Optional.empty(), "reader"), "hold-released",
+                        "\"hold\":6,\"ruling\":null,\"by\":\"reader\""),
+                open(new Event.AlarmRaised("foreign-card", "a 33rd king"), "alarm-raised",
+                        "\"alarm\":7,\"kind\":\"foreign-card\",\"message\":\"a 33rd king\",\"by\":null"),
+                open(new Event.AlarmAcknowledged(5, "reader-lost", "off", "Ida"), "alarm-acknowledged",
+                        "\"alarm\":5,\"kind\":\"reader-lost\",\"message\":\"off\",\"by\":\"Ida\""),
+                open(new Event.AlarmCleared(5, "reader-lost", "off", "Ida"), "alarm-cleared",
+                        "\"alarm\":5,\"kind\":\"reader-lost\",\"message\":\"off\",\"by\":\"Ida\""),
+                open(new Event.CommandAccepted("a-1", "Ida", "void-coup", Optional.empty(), Map.of("target", "41"),
+                        "cc"), "command-accepted", "\"id\":\"a-1\",\"by\":\"Ida\",\"command\":\"void-coup\","
+                                + "\"why\":null,\"allowed\":[],\"arguments\":{\"target\":\"41\"},"
+                                + "\"bodySha256\":\"cc\""),
+                open(new Event.CommandRefused("a-2", "Bo", "rule", "no hold", List.of("suspend"), "dd"),
+                        "command-refused", "\"id\":\"a-2\",\"by\":\"Bo\",\"command\":\"rule\","
+                                + "\"why\":\"no hold\",\"allowed\":[\"suspend\"],\"bodySha256\":\"dd\""),
+                open(new Event.IrregularityFound(IrregularityKind.SLUG, "a slug", Optional.empty(), 0,
+                        Optional.empty(), 8, List.of(Ruling.GO_ON)), "irregularity-found",
+                        "\"kind\":\"slug\",\"message\":\"a slug\",\"hold\":8,\"rulings\":[\"go-on\"]"),
                 open(new Event.CoupAbandoned(Event.AbandonReason.LINK_LOST, 3), "coup-abandoned",
                         "\"reason\":\"link-lost\",\"unknownCards\":3"),
-                open(new Event.IrregularityFound(Event.IrregularityKind.OVERDRAW, "coup 3: “so” \\ 5 × A",
-                                Optional.of(HandId.BANKER), 3, Optional.of(card("2H"))), "irregularity-found",
+                open(new Event.IrregularityFound(IrregularityKind.OVERDRAW, "coup 3: “so” \\ 5 × A",
+                                Optional.of(HandId.BANKER), 3, Optional.of(card("2H")), 0, List.of()),
+                        "irregularity-found",
                         "\"kind\":\"overdraw\",\"message\":\"coup 3: “so” \\\\ 5 × A\",\"hand\":\"banker\",\"index\":3,"
                                 + "\"card\":\"2H\",\"hold\":null,\"rulings\":[]"),
-                open(new Event.IrregularityFound(Event.IrregularityKind.TIME_OUT, "slow", Optional.empty(), 0,
-                        Optional.empty()), "irregularity-found",
+                open(new Event.IrregularityFound(IrregularityKind.TIME_OUT, "slow", Optional.empty(), 0,
+                        Optional.empty(), 0, List.of()), "irregularity-found",
                         "\"kind\":\"time-out\",\"message\":\"slow\",\"hold\":null,\"rulings\":[]"),
                 open(new Event.ReaderStarted("up"), "reader-started", "\"code\":null,\"message\":\"up\""),
                 open(new Event.ReaderConnected("on"), "reader-connected", "\"code\":null,\"message\":\"on\""),
@@ -145,8 +211,8 @@ final class EveryEvent {
                         "\"reason\":\"no-frame\",\"bytes\":\"\",\"count\":1"),
                 open(new Event.FramesRejected(17), "frames-rejected", "\"reason\":null,\"bytes\":null,\"count\":17"),
                 open(new Event.ReadingsLost(4097), "readings-lost", "\"reason\":null,\"bytes\":null,\"count\":4097"),
-                open(new Event.BetsClosed(), "bets-closed", "\"by\":\"reader\""),
-                open(new Event.BetsOpened(), "bets-opened", "\"by\":\"reader\""),
+                open(new Event.BetsClosed("reader"), "bets-closed", "\"by\":\"reader\""),
+                open(new Event.BetsOpened("Ida"), "bets-opened", "\"by\":\"Ida\""),
                 open(new Event.ShoeClosed(Event.ClosingReason.NEXT_BURN, counts(), Event.Reconciliation.NOT_PROVED,
                                 "of two", 9_007_199_254_740_991L), "shoe-closed",
                         "\"why\":\"next-burn\",\"counts\":{\"A\":{\"dealt\":30,\"burned\":1,\"unknown\":1},"
@@ -157,6 +223,18 @@ final class EveryEvent {
                         "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""),
                 open(new Event.ServiceStopped("1.2", "aa", "bb"), "service-stopped",
                         "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""));
+    }
+
+    /** The body of {@link #unsuited} as a later word about it. */
+    private static String changed(int revision) {
+        return "\"revision\":" + revision + ",\"kind\":\"live\",\"hands\":{"
+                + "\"player\":{\"cards\":[\"4\",\"4\"],\"point\":8,\"natural\":true,\"pair\":\"rank\"},"
+                + "\"banker\":{\"cards\":[\"J\",\"8\"],\"point\":8,\"natural\":true,\"pair\":null}},"
+                + "\"outcome\":\"tie\",\"natural\":true,\"bets\":{\"player\":\"push\","
+                + "\"banker\":\"push\",\"tie\":\"8:1\",\"player-pair\":\"11:1\",\"banker-pair\":\"lose\","
+                + "\"either-pair\":\"5:1\",\"perfect-pair\":null,\"big\":\"lose\",\"small\":\"3:2\"},"
+                + "\"readerResult\":null,\"lostFrames\":0,\"last\":false,\"lawHash\":\"" + LAW_HASH
+                + "\",\"by\":\"Ida\",\"reason\":\"two cards\"";
     }
 
     private static Written open(Event event, String type, String text) {

@@ -33,7 +33,7 @@ class MalformedEntryTest {
 
     private static final List<Written> ALL = EveryEvent.all();
     private static final JsonMapper MAPPER = new JsonMapper();
-    private static final EventWriter WRITER = new EventWriter((seq, card) -> "aa");
+    private static final EventWriter WRITER = new EventWriter(FixedCommitments.ALIKE);
     private static final List<String> ODD_VALUES = List.of("null", "true", "-1", "0", "7", "99", "1.5", "1e3",
             "99999999999", "99999999999999999999", "\"\"", "\"7\"", "\"zzz\"", "\":\"", "\"1:\"", "\"0:1\"",
             "\"99999999999:1\"", "[]", "[null]", "[7]", "[\"7S\",\"7S\",\"7S\",\"7S\"]", "{}", "{\"x\":1}");

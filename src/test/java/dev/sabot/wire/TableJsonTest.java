@@ -85,7 +85,8 @@ class TableJsonTest {
 
     private static TableState open() {
         ReaderAbilities reader = EveryEvent.READER;
-        return TableState.EMPTY.after(new Event.ShoeOpened(Event.Opening.BURN, EveryEvent.LAW, reader), CAUSE);
+        return TableState.EMPTY.after(new Event.ShoeOpened(
+                Event.Opening.BURN, EveryEvent.LAW, Optional.empty(), reader), CAUSE);
     }
 
     private static TableState drawn(String... cards) {
@@ -93,7 +94,7 @@ class TableJsonTest {
         for (int n = 0; n < cards.length; n++) {
             HandId hand = n % 2 == 0 ? HandId.PLAYER : HandId.BANKER;
             state = state.after(new Event.CardDrawn(
-                    hand, n / 2 + 1, card(cards[n]), n + 1, Event.Source.READER), CAUSE);
+                    hand, n / 2 + 1, card(cards[n]), false, n + 1, Event.Source.READER), CAUSE);
         }
         return state;
     }

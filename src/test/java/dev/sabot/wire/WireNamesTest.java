@@ -10,8 +10,11 @@ import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.RejectReason;
 import dev.sabot.rules.Criterion;
+import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
+import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Profile;
+import dev.sabot.table.Ruling;
 import dev.sabot.table.View;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -27,17 +30,23 @@ class WireNamesTest {
 
     static Stream<Arguments> spellings() {
         return Stream.of(
-                Arguments.of(Event.Opening.class, "burn assumed"),
-                Arguments.of(Event.BurnReason.class, "first count overdraw"),
-                Arguments.of(Event.CoupKind.class, "live"),
-                Arguments.of(Event.Source.class, "reader carried"),
+                Arguments.of(Event.Opening.class, "command burn assumed"),
+                Arguments.of(Event.BurnReason.class, "first count dealer-change exposed overdraw between-coups ruled"),
+                Arguments.of(Event.CoupKind.class, "live free dummy"),
+                Arguments.of(Event.Source.class, "reader manual carried"),
                 Arguments.of(Event.Status.class, "standby preset"),
                 Arguments.of(Event.AbandonReason.class,
-                        "joined-midway frame-lost reader-restart link-lost forced-end"),
-                Arguments.of(Event.IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand reversed-card "
-                        + "unreadable-card foreign-card value-mismatch result-mismatch reader-result-missing time-out "
-                        + "burn-mismatch cut-card-misplaced carry-mismatch"),
-                Arguments.of(Event.ClosingReason.class, "reader-started next-burn"),
+                        "joined-midway frame-lost reader-restart link-lost forced-end ruled"),
+                Arguments.of(IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand draw-before-close "
+                        + "reversed-card unreadable-card foreign-card two-cards value-mismatch result-mismatch "
+                        + "reader-result-missing time-out burn-mismatch burn-missing cut-card-misplaced "
+                        + "card-after-last-coup card-on-closed-table carry-mismatch not-enough-cards unshuffled "
+                        + "orientation slug"),
+                Arguments.of(Ruling.class, "burn next-coup next-burn dummy-coup draw-now void as-due stands remove "
+                        + "enter go-on burn-now withdraw-shoe"),
+                Arguments.of(Aside.Fixed.class, "reader next-coup dummy-coup next-burn"),
+                Arguments.of(Profile.Disclosure.class, "at-draw at-reveal"),
+                Arguments.of(Event.ClosingReason.class, "reader-started next-burn command withdrawn"),
                 Arguments.of(Event.Reconciliation.class, "complete not-proved wrong"),
                 Arguments.of(RejectReason.class, "length checksum sequence no-frame unknown-type unknown-code"),
                 Arguments.of(Outcome.class, "player banker tie"),
@@ -74,6 +83,12 @@ class WireNamesTest {
                 .containsExactly("at-draw", "at-reveal");
         assertThat(Arrays.stream(Profile.LastCoup.values()).map(Profile.LastCoup::wire))
                 .containsExactly("this-coup-is-last", "one-more");
+        assertThat(Arrays.stream(IrregularityKind.values()).map(IrregularityKind::wire))
+                .containsExactly(Arrays.stream(IrregularityKind.values()).map(WireNames::of).toArray(String[]::new));
+        assertThat(Arrays.stream(Ruling.values()).map(Ruling::wire))
+                .containsExactly(Arrays.stream(Ruling.values()).map(WireNames::of).toArray(String[]::new));
+        assertThat(Arrays.stream(Profile.Disclosure.values()).map(Profile.Disclosure::wire))
+                .containsExactly("at-draw", "at-reveal");
         assertThat(Criterion.ALL.stream().map(Criterion::wire))
                 .containsExactly(Criterion.ALL.stream().map(WireNames::of).toArray(String[]::new));
     }

@@ -40,7 +40,7 @@ public record ProfileFile(Profile profile, Bytes sha256) {
         var cutCard = keys.required("cut-card", "where the cut card is put, such as { from-end: 14, end: "
             + LastCoup.THIS_COUP_IS_LAST.wire() + " }").flatMap(value -> value.mapping(ProfileFile::cutCard));
         return keys.made(() -> new ProfileFile(
-            new Profile(name.orElseThrow(), version.orElseThrow(), cutCard.orElseThrow()), sha256));
+            Profile.observe().with(name.orElseThrow(), version.orElseThrow(), cutCard.orElseThrow()), sha256));
     }
 
     private static Optional<CutCard> cutCard(YamlMapping keys) {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a table remembers beside its cards: what is held, what must be answered, what people have said.
+ *
+ * @param isReaderAway whether the line to the reader is lost
+ * @param nextKind what the next coup is played for
+ * @param burnsDue cards that must be burned before the next coup
+ * @param next the game and the profile of the next shoe, where somebody changed them
+ * @param answers commands of the last {@link Answer#KEPT_FOR} entries, oldest first
+ * @param proposals corrections that wait for a second person, oldest first
+ * @param ends how holds and alarms ended, the last {@link #KEPT_ENDS}, oldest first
+ */
+public record Desk(
+        Mode mode,
+        boolean areBetsClosed,
+        boolean isReaderAway,
+        Event.CoupKind nextKind,
+        int burnsDue,
+        Next next,
+        List<Hold> holds,
+        List<Alarm> alarms,
+        List<Answer> answers,
+        List<Proposal> proposals,
+        List<End> ends) {
+
+    /** Before anybody has said anything. */
+    public static final Desk CLEAR = new Desk(Mode.PLAYING, false, false, Event.CoupKind.LIVE, 0, Next.AS_CONFIGURED,
+            List.of(), List.of(), List.of(), List.of(), List.of());
+
+    /** Enough for whoever looked at the table a while ago to be told what became of what they saw. */
+    static final int KEPT_ENDS = 16;
+
+    /** What the cards that leave the shoe mean. */
+    public enum Mode {
+        PLAYING,
+        /** The table is closed to play, its shoe stays where it is. */
+        SUSPENDED,
+        /** A technician tries the reader: no card is of a coup or of a shoe. */
+        TEST
+    }
+
+    /** Ids of the configuration; empty means what it names itself. */
+    public record Next(Optional<String> game, Optional<String> profile) {
+
+        static final Next AS_CONFIGURED = new Next(Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * What a command got.
+     *
+     * @param seq of the entry that says so
+     * @param command its type
+     * @param why what was said; empty when it was carried out without more
+     */
+    public record Answer(String id, String bodySha256, long seq, boolean isAccepted, String by, String command,
+            Optional<String> why, List<String> allowed) {
+
+        /** Entries after which a command is too old to be given again. */
+        static final int KEPT_FOR = 200;
+    }
+
+    /** A correction that one person asked for; {@code command} and {@code arguments} as the second must repeat them. */
+    public record Proposal(long seq, String by, String command, Map<String, String> arguments) {
+
+        boolean says(String otherCommand, Map<String, String> otherArguments) {
+            return command.equals(otherCommand) && arguments.equals(otherArguments);
+        }
+    }
+
+    /** How a hold or an alarm ended; {@code what} completes "was …". */
+    public record End(long id, long seq, long tableMillis, String by, String what) {
+    }
+
+    boolean isHeld() {
+        return !holds.isEmpty();
+    }
+
+    Optional<Hold> hold(long id) {
+        return holds.stream().filter(hold -> hold.id() == id).findFirst();
+    }
+
+    Optional<Alarm> alarm(long id) {
+        return alarms.stream().filter(alarm -> alarm.id() == id).findFirst();
+    }
+
+    Optional<End> end(long id) {
+        return ends.stream().filter(end -> end.id() == id).findFirst();
+    }
+
+    Optional<Answer> answer(String id) {
+        return answers.stream().filter(answer -> answer.id().equals(id)).findFirst();
+    }
+
+    Desk with(Mode newMode) {
+        return new Desk(newMode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms, answers,
+                proposals, ends);
+    }
+
+    Desk withBets(boolean closed) {
+        return closed == areBetsClosed ? this : new Desk(mode, closed, isReaderAway, nextKind, burnsDue, next, holds,
+                alarms, answers, proposals, ends);
+    }
+
+    Desk withReaderAway(boolean away) {
+        return away == isReaderAway ? this : new Desk(mode, areBetsClosed, away, nextKind, burnsDue, next, holds,
+                alarms, answers, proposals, ends);
+    }
+
+    Desk withNextKind(Event.CoupKind kind) {
+        return kind == nextKind ? this : new Desk(mode, areBetsClosed, isReaderAway, kind, burnsDue, next, holds,
+                alarms, answers, proposals, ends);
+    }
+
+    Desk withBurnsDue(int count) {
+        return count == burnsDue ? this : new Desk(mode, areBetsClosed, isReaderAway, nextKind, count, next, holds,
+                alarms, answers, proposals, ends);
+    }
+
+    Desk with(Next newNext) {
+        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, newNext, holds, alarms, answers,
+                proposals, ends);
+    }
+
+    Desk plus(Hold hold) {
+        return withHolds(and(holds, hold), ends);
+    }
+
+    /** Without this hold; how it ended is kept for those who saw it. */
+    Desk without(long hold, End end) {
+        return withHolds(holds.stream().filter(one -> one.id() != hold).toList(), lately(end));
+    }
+
+    private Desk withHolds(List<Hold> newHolds, List<End> newEnds) {
+        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, newHolds, alarms, answers,
+                proposals, newEnds);
+    }
+
+    Desk plus(Alarm alarm) {
+        return withAlarms(and(alarms, alarm), ends);
+    }
+
+    Desk withAlarm(long id, String acknowledgedBy) {
+        return withAlarms(alarms.stream()
+                .map(one -> one.id() == id
+                        ? new Alarm(id, one.kind(), one.message(), Optional.of(acknowledgedBy))
+                        : one)
+                .toList(), ends);
+    }
+
+    Desk withoutAlarm(long id, End end) {
+        return withAlarms(alarms.stream().filter(one -> one.id() != id).toList(), lately(end));
+    }
+
+    private Desk withAlarms(List<Alarm> newAlarms, List<End> newEnds) {
+        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, newAlarms, answers,
+                proposals, newEnds);
+    }
+
+    Desk plus(Answer answer) {
+        List<Answer> kept = new ArrayList<>(answers.stream()
+                .filter(one -> one.seq() > answer.seq() - Answer.KEPT_FOR && !one.id().equals(answer.id()))
+                .toList());
+        kept.add(answer);
+        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms,
+                List.copyOf(kept), proposals, ends);
+    }
+
+    Desk with(List<Proposal> newProposals) {
+        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms, answers,
+                newProposals, ends);
+    }
+
+    private List<End> lately(End end) {
+        List<End> all = and(ends, end);
+        return all.size() > KEPT_ENDS ? all.subList(1, all.size()).stream().toList() : all;
+    }
+
+    private static <T> List<T> and(List<T> list, T one) {
+        List<T> more = new ArrayList<>(list);
+        more.add(one);
+        return List.copyOf(more);
+    }
+}
