@@ -9,6 +9,7 @@ import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
+import dev.sabot.table.Desk;
 import dev.sabot.table.Event;
 import dev.sabot.table.Ruling;
 import dev.sabot.table.TableState;
@@ -123,15 +124,27 @@ final class Telling {
         View view = View.of(state);
         CoupCards cards = view.cards();
         String moves = view.due().stream().map(Telling::move).collect(Collectors.joining(", or "));
-        if (view.phase() != View.Phase.CLOSED && view.due().isEmpty()) {
-            return "No card is due: the shoe's last coup is over.";
-        }
-        boolean isFromTheStart = cards.player().size() < 2 || cards.banker().size() < 2;
         return switch (view.phase()) {
-            case CLOSED -> "No shoe is open.";
-            case BURNING, IDLE, DEALING, AWAITING_REVEAL -> "Due: " + moves
-                    + (cards.isRead() && !isFromTheStart ? " (" + PuntoBanco.reason(cards) + ")" : "") + ".";
+            case CLOSED -> state.desk().mode() == Desk.Mode.SUSPENDED
+                    ? "The table is suspended."
+                    : "No shoe is open.";
+            case TEST -> "The reader is tested.";
+            case HELD -> held(state);
+            case BURNING, IDLE, DEALING, AWAITING_REVEAL -> view.due().isEmpty()
+                    ? "No card is due: the shoe's last coup is over."
+                    : "Due: " + moves + (isReasonKnown(cards) ? " (" + PuntoBanco.reason(cards) + ")" : "") + ".";
         };
+    }
+
+    private static boolean isReasonKnown(CoupCards cards) {
+        return cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2;
+    }
+
+    /** What a supervisor may rule. */
+    private static String held(TableState state) {
+        return "Held: " + state.desk().holds().stream()
+                .map(hold -> hold.message() + " (hold " + hold.id() + ": " + words(hold.rulings()) + ")")
+                .collect(Collectors.joining(" "));
     }
 
     private static String move(Move move) {

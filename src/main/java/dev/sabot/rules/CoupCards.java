@@ -25,6 +25,16 @@ public record CoupCards(Hand player, Hand banker, int order) {
     private static final int MASK = (1 << BITS_A_CARD) - 1;
     private static final int BANKER_BIT = 4;
 
+    /** The cards of these hands as if they had been dealt in turn, Player first. */
+    public static CoupCards of(Hand player, Hand banker) {
+        CoupCards cards = NONE;
+        for (int index = 1; index <= Hand.MOST_CARDS; index++) {
+            cards = player.card(index) == Face.NONE ? cards : cards.drawn(HandId.PLAYER, index, player.card(index));
+            cards = banker.card(index) == Face.NONE ? cards : cards.drawn(HandId.BANKER, index, banker.card(index));
+        }
+        return cards;
+    }
+
     public Hand hand(HandId id) {
         return switch (id) {
             case PLAYER -> player;

@@ -44,6 +44,11 @@ public record Aside(Face face, boolean isSealed, int ordinal, Use use) {
         return use instanceof Pending;
     }
 
+    /** Whether the house made it a coup's first card, of which the reader knows nothing. */
+    boolean isCarriedByHouse() {
+        return use == Fixed.NEXT_COUP || use == Fixed.DUMMY_COUP;
+    }
+
     /** Whether the reader said of it that it went to this place. */
     boolean isPendingAt(HandId hand, int index) {
         return use instanceof Pending(Optional<Slot> slot) && slot.filter(new Slot(hand, index)::equals).isPresent();

@@ -12,37 +12,56 @@ import dev.sabot.rules.CoupCards;
  * @param out how many, whatever became of them
  * @param dealt those of known value in coups
  * @param burned those of known value that were burned face up
+ * @param suited all of known value and suit
  */
-public record Census(int out, RankCounts dealt, RankCounts burned) {
+public record Census(int out, RankCounts dealt, RankCounts burned, SuitCounts suited) {
 
     /** A shoe before its first card. */
-    public static final Census NONE = new Census(0, RankCounts.NONE, RankCounts.NONE);
+    public static final Census NONE = new Census(0, RankCounts.NONE, RankCounts.NONE, SuitCounts.NONE);
 
     /** A coup has ended; {@code newCards} of its cards left the shoe in it. */
     Census after(CoupCards coup, int newCards) {
-        return new Census(out + newCards, dealt.plus(coup), burned);
+        return new Census(out + newCards, dealt.plus(coup), burned, suited.plus(coup));
+    }
+
+    /** One more is out, whatever it is. */
+    Census plusOut() {
+        return new Census(out + 1, dealt, burned, suited);
     }
 
     /** A card was dealt in no open coup; {@code isNew}: it left the shoe just now. */
     Census dealt(Face face, boolean isNew) {
-        RankCounts counted = face instanceof Card card ? dealt.plus(card.rank()) : dealt;
-        return new Census(isNew ? out + 1 : out, counted, burned);
+        Census counted = isNew ? plusOut() : this;
+        return face instanceof Card card ? counted.withDealt(card) : counted;
+    }
+
+    private Census withDealt(Card card) {
+        return new Census(out, dealt.plus(card.rank()), burned, suited.plus(card));
     }
 
     /** The value of a card counted before became known, in place of what was known of it. */
     Census revealed(Face before, Card card) {
-        RankCounts without = before instanceof Card old ? dealt.minus(old.rank()) : dealt;
-        return new Census(out, without.plus(card.rank()), burned);
+        Census without = before instanceof Card old
+                ? new Census(out, dealt.minus(old.rank()), burned, suited.minus(old))
+                : this;
+        return without.withDealt(card);
     }
 
     /** The cards of a coup that is over are others than they were said to be; as many left the shoe as before. */
     Census recounted(CoupCards before, CoupCards after) {
-        return new Census(out, dealt.minus(before).plus(after), burned);
+        return new Census(out, dealt.minus(before).plus(after), burned, suited.minus(before).plus(after));
     }
 
     /** A card was burned or set aside; a sealed card counts as one that nobody saw. */
     Census gone(Face face, boolean isSealed, boolean isNew) {
-        RankCounts counted = face instanceof Card card && !isSealed ? burned.plus(card.rank()) : burned;
-        return new Census(isNew ? out + 1 : out, dealt, counted);
+        Census counted = isNew ? plusOut() : this;
+        return face instanceof Card card && !isSealed
+                ? new Census(counted.out, dealt, burned.plus(card.rank()), suited.plus(card))
+                : counted;
+    }
+
+    /** Cards of this rank that lie open or lay open. */
+    int seen(Card card) {
+        return dealt.of(card.rank()) + burned.of(card.rank());
     }
 }

@@ -28,16 +28,18 @@ public sealed interface Coup {
      * @param isInterrupted whether the service or the line was away since it was opened
      * @param isEnded whether the reader gave its result or started anew: no more cards of it will come
      * @param result the reader's own, where it came while the coup was held
+     * @param isByHand whether the reader's slots do not fit any more: each card is of the hand that is due
+     * @param isTimedOut whether it was told that a card is late
      * @param openedSeq seq of its opening
      * @param lastCardMillis table time of its last card or value
      */
     record Open(int number, Event.CoupKind kind, CoupCards cards, Places places, SealedCards sealed, int lostFrames,
-            boolean isInterrupted, boolean isEnded, Optional<ReaderResult> result, long openedSeq,
-            long lastCardMillis) implements Coup {
+            boolean isInterrupted, boolean isEnded, Optional<ReaderResult> result, boolean isByHand,
+            boolean isTimedOut, long openedSeq, long lastCardMillis) implements Coup {
 
         static Open opened(int number, Event.CoupKind kind, long seq, long millis) {
             return new Open(number, kind, CoupCards.NONE, Places.NONE, SealedCards.NONE, 0, false, false,
-                    Optional.empty(), seq, millis);
+                    Optional.empty(), false, false, seq, millis);
         }
 
         /** The cards that lie open; the others are there, and unread. */
@@ -47,7 +49,7 @@ public sealed interface Coup {
 
         Open with(CoupCards newCards, Places newPlaces, SealedCards newSealed, long millis) {
             return new Open(number, kind, newCards, newPlaces, newSealed, lostFrames, isInterrupted, isEnded, result,
-                    openedSeq, millis);
+                    isByHand, isTimedOut, openedSeq, millis);
         }
 
         Open revealed(CoupCards withValue, SealedCards newSealed, long millis) {
@@ -61,17 +63,28 @@ public sealed interface Coup {
 
         Open withLost(int frames) {
             return new Open(number, kind, cards, places, sealed, lostFrames + frames, isInterrupted, isEnded, result,
-                    openedSeq, lastCardMillis);
+                    isByHand, isTimedOut, openedSeq, lastCardMillis);
         }
 
         Open interrupted() {
-            return new Open(number, kind, cards, places, sealed, lostFrames, true, isEnded, result, openedSeq,
-                    lastCardMillis);
+            return new Open(number, kind, cards, places, sealed, lostFrames, true, isEnded, result, isByHand,
+                    isTimedOut, openedSeq, lastCardMillis);
         }
 
         Open ended(Optional<ReaderResult> newResult) {
-            return new Open(number, kind, cards, places, sealed, lostFrames, isInterrupted, true, newResult, openedSeq,
-                    lastCardMillis);
+            return new Open(number, kind, cards, places, sealed, lostFrames, isInterrupted, true, newResult, isByHand,
+                    isTimedOut, openedSeq, lastCardMillis);
+        }
+
+        /** From now on each card is of the hand that is due; a result that the reader gave before says nothing. */
+        Open byHand() {
+            return new Open(number, kind, cards, places, sealed, lostFrames, isInterrupted, false, Optional.empty(),
+                    true, isTimedOut, openedSeq, lastCardMillis);
+        }
+
+        Open timedOut() {
+            return new Open(number, kind, cards, places, sealed, lostFrames, isInterrupted, isEnded, result, isByHand,
+                    true, openedSeq, lastCardMillis);
         }
 
         /** Cards that left the shoe in it: all but those carried over. */

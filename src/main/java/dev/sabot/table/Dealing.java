@@ -7,139 +7,163 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Slot;
-import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.table.Event.AbandonReason;
 import dev.sabot.table.Event.Source;
-import java.util.List;
 import java.util.Optional;
 
-/** Cards that a reader deals to places of a coup, and frames that it lost on the way. */
+/** Cards that a reader deals to places of a coup. */
 final class Dealing {
 
-    /**
-     * Fewest frames between a card of a coup with four cards or more and a card of the next that could be taken for one
-     * of its own: the result and the next coup's first four cards. {@link #hasPerhapsEnded} says what that is for.
-     */
-    static final int FEWEST_FRAMES_TO_A_LIKE_PLACE = 5;
+    /** Cards that may come while a coup is held: three coups' worth; a croupier who deals on so long is not watched. */
+    static final int MOST_PENDING = 16;
 
     private Dealing() {
     }
 
-    // ---- frames that never came
-
-    /**
-     * Whether this is Banker 1 of a coup whose Player 1 is the frame missing directly before it: the reveal may still
-     * complete such a coup.
-     */
-    static boolean startsAfterGap(TableState state, Reading reading, int lost) {
-        if (!(reading instanceof Reading.CardDrawn drawn) || drawn.slot().filter(Dealing::isBankerFirst).isEmpty()) {
-            return false;
-        }
-        return !(state.coup() instanceof Coup.Open open
-                && canTake(open.withLost(lost), drawn.slot().get())
-                && !hasPerhapsEnded(open.withLost(lost)));
-    }
-
-    private static boolean isBankerFirst(Slot slot) {
-        return slot.hand() == HandId.BANKER && slot.index() == 1;
-    }
-
-    /** The loss is told where it belongs: in the coup that it ended, else in the one that it began. */
-    static void drawnWithoutPlayerFirst(Turn turn, Reading.CardDrawn reading, int lost) {
-        Optional<Coup.Open> before = turn.coup();
-        if (before.isPresent()) {
-            gap(turn, lost);
-            turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
-            open(turn);
-        } else {
-            open(turn);
-            turn.tell(new Event.FrameLost(lost));
-        }
-        draw(turn, HandId.BANKER, 1, reading);
-    }
-
-    static void gap(Turn turn, int lost) {
-        turn.tell(new Event.FrameLost(lost));
-        turn.coup().ifPresent(coup -> {
-            if (coup.isInterrupted()) {
-                Settling.abandon(turn, coup, AbandonReason.LINK_LOST);
-            } else if (hasPerhapsEnded(coup)) {
-                Settling.finish(turn, coup);
-            }
-        });
-    }
-
-    /**
-     * Whether the frames lost in an open coup with values read may have swallowed its end, so that what follows is the
-     * next coup's. A coup ended by force can end after any card: then they are that word and as many cards of the next
-     * coup as this one had. Those lost in several goes count together, for frames that name no coup, such as a standby,
-     * may have come in between.
-     */
-    private static boolean hasPerhapsEnded(Coup.Open coup) {
-        return coup.lostFrames() >= Math.min(coup.cards().count() + 1, FEWEST_FRAMES_TO_A_LIKE_PLACE)
-                && hasValues(coup.cards());
-    }
-
-    private static boolean hasValues(CoupCards cards) {
-        return cards.player().unread() + cards.banker().unread() < cards.player().size() + cards.banker().size();
-    }
-
-    // ---- cards
+    // ---- a card has left the shoe
 
     static void drawn(Turn turn, Reading.CardDrawn reading) {
-        Slot slot = reading.slot().orElse(null);
-        if (slot == null) {
-            drawnToWhoeverIsDue(turn, reading);
-        } else if (slot.index() == 0) {
-            drawnToHand(turn, reading, slot.hand());
-        } else if (turn.state().coup() instanceof Coup.Open coup && !isPlayerFirst(slot) && canTake(coup, slot)) {
-            draw(turn, slot, reading);
-        } else {
-            drawnToAnotherCoup(turn, reading, slot);
+        if (isOutOfPlay(turn, reading.face())) {
+            return;
         }
-        Settling.settleIfOver(turn);
+        Arrival arrival = Arrival.of(reading);
+        if (turn.state().desk().isHeld()) {
+            wait(turn, arrival);
+        } else {
+            arrived(turn, arrival);
+            Settling.settleIfOver(turn);
+        }
     }
 
-    private static boolean isPlayerFirst(Slot slot) {
-        return slot.hand() == HandId.PLAYER && slot.index() == 1;
+    /** Whether the table is not playing: then the card is of no coup, and is told as such. */
+    static boolean isOutOfPlay(Turn turn, Face face) {
+        boolean isOpen = turn.state().shoe().isPresent()
+                || turn.next().law().profile().openings().contains(Event.Opening.ASSUMED);
+        switch (turn.state().desk().mode()) {
+            case TEST -> turn.tell(new Event.CardSetAside(face, false, 0, Aside.Fixed.READER));
+            case SUSPENDED -> onClosedTable(turn, face, Words.cardOnSuspendedTable());
+            case PLAYING -> {
+                if (isOpen) {
+                    return false;
+                }
+                onClosedTable(turn, face, Words.cardOnClosedTable());
+            }
+        }
+        return true;
     }
 
-    private static void drawnToWhoeverIsDue(Turn turn, Reading.CardDrawn reading) {
+    private static void onClosedTable(Turn turn, Face face, String sentence) {
+        int ordinal = turn.state().shoe().isPresent() ? turn.state().cardsOut() + 1 : 0;
+        turn.tell(new Event.CardSetAside(face, face.isRead(), ordinal, Aside.Fixed.READER));
+        Irregular.found(turn, Finding.of(IrregularityKind.CARD_ON_CLOSED_TABLE, sentence));
+    }
+
+    /** The coup is held: the card is written down at once, and judged when the hold ends. */
+    static void wait(Turn turn, Arrival arrival) {
+        if (arrival.pending().isPresent()) {
+            return;
+        }
+        boolean isFull = turn.shoe().pending().size() >= MOST_PENDING;
+        boolean isSealed = arrival.face().isRead() && Disclosing.isWithheld(turn);
+        turn.tell(new Event.CardSetAside(
+                arrival.face(), isSealed, arrival.ordinal(turn), new Aside.Pending(arrival.slot())));
+        if (isFull) {
+            turn.tell(new Event.AlarmRaised(Alarm.SHOE_WITHDRAWN, Words.tooManyPending(MOST_PENDING)));
+            Rulings.withdraw(turn);
+        }
+    }
+
+    /** Gives a card its place. Nothing is held. */
+    static void arrived(Turn turn, Arrival arrival) {
+        if (turn.state().coup() instanceof Coup.Between && turn.state().desk().burnsDue().count() > 0
+                && !arrival.isCarried() && turn.state().shoe().isPresent()) {
+            ShoeLife.burnDue(turn, arrival);
+            return;
+        }
+        Slot slot = arrival.slot().orElse(null);
+        boolean isByHand = turn.state().coup() instanceof Coup.Open coup && coup.isByHand();
+        if (slot == null || isByHand) {
+            toWhoeverIsDue(turn, arrival);
+        } else if (slot.index() == 0) {
+            toHand(turn, arrival, slot.hand());
+        } else if (turn.state().coup() instanceof Coup.Open coup && !isPlayerFirst(coup, slot) && canTake(coup, slot)) {
+            draw(turn, slot.hand(), slot.index(), arrival);
+        } else {
+            toAnotherCoup(turn, arrival, slot);
+        }
+    }
+
+    /** Player 1 opens a coup; in one that has no card yet it is its own. */
+    private static boolean isPlayerFirst(Coup.Open coup, Slot slot) {
+        return slot.hand() == HandId.PLAYER && slot.index() == 1 && coup.cards().count() > 0;
+    }
+
+    private static void toWhoeverIsDue(Turn turn, Arrival arrival) {
         Optional<Coup.Open> coup = turn.coup();
         Optional<HandId> due = coup.flatMap(open -> PuntoBanco.moves(open.cards()).firstDraw());
         if (due.isPresent()) {
-            draw(turn, due.get(), nextIndex(turn, due.get()), reading);
-        } else {
-            coup.ifPresent(open -> Settling.finish(turn, open));
-            open(turn);
-            draw(turn, HandId.PLAYER, 1, reading);
+            draw(turn, due.get(), nextIndex(turn, due.get()), arrival);
+        } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
+            toFirstFreePlace(turn, arrival);
         }
     }
 
-    private static void drawnToHand(Turn turn, Reading.CardDrawn reading, HandId hand) {
+    private static void toHand(Turn turn, Arrival arrival, HandId hand) {
         Optional<Coup.Open> coup = turn.coup();
-        if (coup.isEmpty() || coup.get().cards().hand(hand).size() == Hand.MOST_CARDS) {
-            coup.ifPresent(open -> Settling.finish(turn, open));
-            open(turn);
+        if (coup.isPresent() && coup.get().cards().hand(hand).size() < Hand.MOST_CARDS) {
+            draw(turn, hand, nextIndex(turn, hand), arrival);
+        } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
+            if (isByHand(turn)) {
+                toFirstFreePlace(turn, arrival);
+            } else {
+                draw(turn, hand, nextIndex(turn, hand), arrival);
+            }
         }
-        draw(turn, hand, nextIndex(turn, hand), reading);
     }
 
-    private static int nextIndex(Turn turn, HandId hand) {
+    private static boolean isByHand(Turn turn) {
+        return turn.coup().filter(Coup.Open::isByHand).isPresent();
+    }
+
+    /** The first card of a coup, unless a card carried over is that already. */
+    private static void toFirstFreePlace(Turn turn, Arrival arrival) {
+        HandId hand = turn.state().cards().count() == 0 ? HandId.PLAYER : HandId.BANKER;
+        draw(turn, hand, 1, arrival);
+    }
+
+    /**
+     * Finishes the coup under way, if there is one; {@code false} where the card cannot begin another: it waits, or has
+     * got its place in this one after all.
+     */
+    private static boolean hasEnded(Turn turn, Arrival arrival) {
+        turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
+        if (turn.state().desk().isHeld()) {
+            wait(turn, arrival);
+            return false;
+        }
+        if (isByHand(turn)) {
+            arrived(turn, arrival);
+            return false;
+        }
+        return true;
+    }
+
+    static int nextIndex(Turn turn, HandId hand) {
         return turn.state().cards().hand(hand).size() + 1;
     }
 
     /** Player 1 opens a coup, and a place that is not the open coup's is one of a coup whose start was missed. */
-    private static void drawnToAnotherCoup(Turn turn, Reading.CardDrawn reading, Slot slot) {
-        Optional<Coup.Open> before = turn.coup();
-        before.ifPresent(coup -> Settling.finish(turn, coup));
-        if (isPlayerFirst(slot)) {
-            open(turn);
-            draw(turn, slot, reading);
-        } else {
-            drawAdrift(turn, slot, reading, before.isPresent());
+    private static void toAnotherCoup(Turn turn, Arrival arrival, Slot slot) {
+        boolean wasOpen = turn.coup().isPresent();
+        if (!hasEnded(turn, arrival)) {
+            return;
+        }
+        if (slot.hand() != HandId.PLAYER || slot.index() != 1) {
+            drawAdrift(turn, slot, arrival, wasOpen);
+        } else if (Opening.coup(turn, arrival)) {
+            toFirstFreePlace(turn, arrival);
         }
     }
 
@@ -147,49 +171,64 @@ final class Dealing {
      * Whether a card drawn to this place can be this coup's. A reader that names places deals in their order: once
      * frames were lost, a card for a place before one already drawn is the next coup's, not the one that was lost.
      */
-    private static boolean canTake(Coup.Open coup, Slot slot) {
-        return coup.cards().hand(slot.hand()).card(slot.index()) == Face.NONE
+    static boolean canTake(Coup.Open coup, Slot slot) {
+        return coup.card(slot.hand(), slot.index()) == Face.NONE
                 && (coup.lostFrames() == 0 || !coup.cards().isDealtBeyond(slot.hand(), slot.index()));
     }
 
-    private static void drawAdrift(Turn turn, Slot slot, Reading.CardDrawn reading, boolean isAnother) {
+    private static void drawAdrift(Turn turn, Slot slot, Arrival arrival, boolean isAnother) {
         boolean isNewCoup = isAnother
                 || !(turn.state().coup() instanceof Coup.Adrift adrift)
                 || adrift.cards().hand(slot.hand()).card(slot.index()) != Face.NONE;
-        if (isNewCoup) {
-            open(turn);
+        if (isNewCoup && !Opening.coup(turn, arrival)) {
+            return;
         }
-        draw(turn, slot, reading);
+        if (isByHand(turn)) {
+            toFirstFreePlace(turn, arrival);
+            return;
+        }
+        place(turn, slot.hand(), slot.index(), arrival);
         if (isNewCoup) {
             turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.JOINED_MIDWAY));
         }
     }
 
-    private static void draw(Turn turn, Slot slot, Reading.CardDrawn reading) {
-        draw(turn, slot.hand(), slot.index(), reading);
-    }
+    // ---- its place
 
-    private static void draw(Turn turn, HandId hand, int index, Reading.CardDrawn reading) {
-        if (reading.carried()) {
-            drawCarried(turn, hand, index, reading.face());
-        } else {
-            turn.tell(new Event.CardDrawn(
-                    hand, index, reading.face(), false, turn.state().cardsOut() + 1, Source.READER));
+    /** Deals the card to this place of the open coup, unless the house stops it first. */
+    static void draw(Turn turn, HandId hand, int index, Arrival arrival) {
+        if (!NotDue.isStopped(turn, hand, arrival)) {
+            place(turn, hand, index, arrival);
         }
     }
 
-    private static void drawCarried(Turn turn, HandId hand, int index, Face face) {
-        Shoe shoe = turn.shoe();
-        int ordinal = turn.state().cardsOut() + 1;
-        if (!shoe.aside().isEmpty()) {
-            Aside aside = shoe.aside().getFirst();
-            ordinal = aside.ordinal();
-            if (aside.face() instanceof Card before && face instanceof Card now && !isSame(before, now)) {
-                turn.tellIrregular(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now));
-            }
+    private static void place(Turn turn, HandId hand, int index, Arrival arrival) {
+        if (arrival.isCarried()) {
+            placeCarried(turn, hand, index, arrival.face());
+        } else {
+            Source source = arrival.pending().isPresent() ? Source.CARRIED : Source.READER;
+            place(turn, hand, index, arrival.face(), arrival.ordinal(turn), source);
+        }
+    }
+
+    static void place(Turn turn, HandId hand, int index, Face face, int ordinal, Source source) {
+        boolean isSealed = face.isRead() && Disclosing.isWithheld(turn) && turn.coup().isPresent();
+        turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source));
+        if (face instanceof Card card && !isSealed) {
+            Foreign.check(turn, hand, index, card);
+        }
+        Supply.check(turn);
+    }
+
+    private static void placeCarried(Turn turn, HandId hand, int index, Face face) {
+        Optional<Aside> aside = turn.shoe().waitingFor(Aside.Fixed.READER);
+        int ordinal = aside.map(Aside::ordinal).orElseGet(() -> turn.state().cardsOut() + 1);
+        if (aside.isPresent() && aside.get().face() instanceof Card before && face instanceof Card now
+                && !isSame(before, now)) {
+            Irregular.found(turn, Finding.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)));
         }
         // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
-        turn.tell(new Event.CardDrawn(hand, index, face, false, ordinal, Source.CARRIED));
+        place(turn, hand, index, face, ordinal, Source.CARRIED);
     }
 
     /** Whether two readings can be of one card: a suit is compared only where both give one. */
@@ -197,40 +236,53 @@ final class Dealing {
         return a.rank() == b.rank() && (a.suit().isEmpty() || b.suit().isEmpty() || a == b);
     }
 
+    // ---- a card's value is told
+
     static void revealed(Turn turn, Reading.CardRevealed reading) {
         HandId hand = reading.slot().hand();
         int index = reading.slot().index();
         Card card = reading.card();
-        boolean isJoining = turn.state().coup() instanceof Coup.Between;
-        if (isJoining) {
-            open(turn);
-        }
         Face before = turn.state().cards().hand(hand).card(index);
-        if (before == Face.NONE) {
-            // Its drawing was lost; that it is revealed proves that it was drawn.
-            turn.tell(new Event.CardDrawn(hand, index, card, false, turn.state().cardsOut() + 1, Source.READER));
-        } else {
+        if (turn.state().desk().mode() != Desk.Mode.PLAYING || isPendingAt(turn, hand, index)) {
             turn.tell(new Event.CardRevealed(hand, index, card, 0));
-            if (before instanceof Card drawn && !isSame(drawn, card)) {
-                turn.tell(new Event.IrregularityFound(IrregularityKind.VALUE_MISMATCH,
-                        Words.valueMismatch(turn.state().coupNumber(), hand, index, drawn, card),
-                        Optional.of(hand), index, Optional.of(card), 0, List.of()));
-            }
-        }
-        if (isJoining) {
-            turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.JOINED_MIDWAY));
+        } else if (turn.state().desk().isHeld() && before == Face.NONE) {
+            wait(turn, new Arrival(Optional.of(reading.slot()), card, false, Optional.empty()));
+        } else if (turn.state().shoe().isEmpty() && isOutOfPlay(turn, card)) {
+            return;
         } else {
-            Settling.settleIfOver(turn);
+            revealed(turn, hand, index, card, before);
         }
     }
 
-    // ---- the life of a coup
+    private static boolean isPendingAt(Turn turn, HandId hand, int index) {
+        return turn.state().desk().isHeld()
+                && turn.shoe().aside().stream().anyMatch(aside -> aside.isPendingAt(hand, index));
+    }
 
-    private static void open(Turn turn) {
-        ShoeLife.openShoeIfNone(turn);
-        if (turn.shoe().coups() == 0) {
-            ShoeLife.checkBurn(turn);
+    private static void revealed(Turn turn, HandId hand, int index, Card card, Face before) {
+        boolean isJoining = turn.state().coup() instanceof Coup.Between;
+        Arrival arrival = new Arrival(Optional.of(new Slot(hand, index)), card, false, Optional.empty());
+        if (isJoining && !Opening.coup(turn, arrival)) {
+            return;
         }
-        turn.tell(new Event.CoupOpened(Event.CoupKind.LIVE));
+        if (turn.state().cards().hand(hand).card(index) == Face.NONE) {
+            // Its drawing was lost; that it is revealed proves that it was drawn, and it lies open.
+            turn.tell(new Event.CardDrawn(hand, index, card, false, turn.state().cardsOut() + 1, Source.READER));
+        } else {
+            turn.tell(new Event.CardRevealed(hand, index, card,
+                    turn.coup().map(coup -> coup.sealed().seq(hand, index)).orElse(0L)));
+            if (before instanceof Card drawn && !isSame(drawn, card)) {
+                Irregular.found(turn, Finding.of(IrregularityKind.VALUE_MISMATCH,
+                        Words.valueMismatch(turn.state().coupNumber(), hand, index, drawn, card))
+                        .at(hand, index).of(card));
+            }
+        }
+        turn.coup().ifPresent(coup -> Foreign.check(turn, hand, index, card));
+        if (isJoining) {
+            turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.JOINED_MIDWAY));
+        } else {
+            Holding.causeMayHaveEnded(turn);
+            Settling.settleIfOver(turn);
+        }
     }
 }

@@ -3,6 +3,7 @@
 package dev.sabot.table;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +24,7 @@ public record Desk(
         boolean areBetsClosed,
         boolean isReaderAway,
         Event.CoupKind nextKind,
-        int burnsDue,
+        BurnsDue burnsDue,
         Next next,
         List<Hold> holds,
         List<Alarm> alarms,
@@ -32,11 +33,15 @@ public record Desk(
         List<End> ends) {
 
     /** Before anybody has said anything. */
-    public static final Desk CLEAR = new Desk(Mode.PLAYING, false, false, Event.CoupKind.LIVE, 0, Next.AS_CONFIGURED,
+    public static final Desk CLEAR = new Desk(Mode.PLAYING, false, false, Event.CoupKind.LIVE,
+            BurnsDue.NONE, Next.AS_CONFIGURED,
             List.of(), List.of(), List.of(), List.of(), List.of());
 
     /** Enough for whoever looked at the table a while ago to be told what became of what they saw. */
     static final int KEPT_ENDS = 16;
+
+    /** The argument in which a person says why. */
+    static final String REASON = "reason";
 
     /** What the cards that leave the shoe mean. */
     public enum Mode {
@@ -45,6 +50,21 @@ public record Desk(
         SUSPENDED,
         /** A technician tries the reader: no card is of a coup or of a shoe. */
         TEST
+    }
+
+    /** Cards that are burned before anything else is dealt, and why. */
+    public record BurnsDue(int count, Event.BurnReason reason) {
+
+        static final BurnsDue NONE = new BurnsDue(0, Event.BurnReason.RULED);
+
+        /** So many more, for this reason; those due already come with them. */
+        BurnsDue plus(int more, Event.BurnReason newReason) {
+            return more == 0 ? this : new BurnsDue(count + more, newReason);
+        }
+
+        BurnsDue minusOne() {
+            return count <= 1 ? NONE : new BurnsDue(count - 1, reason);
+        }
     }
 
     /** Ids of the configuration; empty means what it names itself. */
@@ -70,8 +90,15 @@ public record Desk(
     /** A correction that one person asked for; {@code command} and {@code arguments} as the second must repeat them. */
     public record Proposal(long seq, String by, String command, Map<String, String> arguments) {
 
-        boolean says(String otherCommand, Map<String, String> otherArguments) {
-            return command.equals(otherCommand) && arguments.equals(otherArguments);
+        /** Whether another command asks for the same; each may give a reason of its own. */
+        boolean asks(String otherCommand, Map<String, String> otherArguments) {
+            return command.equals(otherCommand) && withoutReason(arguments).equals(withoutReason(otherArguments));
+        }
+
+        private static Map<String, String> withoutReason(Map<String, String> arguments) {
+            Map<String, String> without = new HashMap<>(arguments);
+            without.remove(REASON);
+            return without;
         }
     }
 
@@ -119,9 +146,9 @@ public record Desk(
                 alarms, answers, proposals, ends);
     }
 
-    Desk withBurnsDue(int count) {
-        return count == burnsDue ? this : new Desk(mode, areBetsClosed, isReaderAway, nextKind, count, next, holds,
-                alarms, answers, proposals, ends);
+    Desk with(BurnsDue newBurnsDue) {
+        return newBurnsDue.equals(burnsDue) ? this : new Desk(mode, areBetsClosed, isReaderAway, nextKind,
+                newBurnsDue, next, holds, alarms, answers, proposals, ends);
     }
 
     Desk with(Next newNext) {

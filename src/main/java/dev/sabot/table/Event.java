@@ -138,6 +138,12 @@ public sealed interface Event {
             int lostFrames,
             boolean isLast,
             String lawHash) implements Event {
+
+        /** The same with the cards of each hand in the order of the deal: how they were drawn does not matter later. */
+        CoupSettled inOrderOfDeal() {
+            return new CoupSettled(kind, CoupCards.of(cards.player(), cards.banker()), outcome, bets, readerResult,
+                    lostFrames, isLast, lawHash);
+        }
     }
 
     /** A settled coup does not count; {@code coup} from 1 in the shoe, {@code body} as it stood last. */

@@ -71,6 +71,17 @@ public enum IrregularityKind {
         return rulings;
     }
 
+    /** Whether it is about the shoe, so that what was ruled of it holds for every coup. */
+    boolean isOfTheShoe() {
+        return switch (this) {
+            case BURN_MISMATCH, BURN_MISSING, CUT_CARD_MISPLACED, CARD_AFTER_LAST_COUP, UNSHUFFLED, ORIENTATION,
+                    SLUG -> true;
+            case OVERDRAW, THIRD_CARD_NOT_DRAWN, WRONG_HAND, DRAW_BEFORE_CLOSE, REVERSED_CARD, UNREADABLE_CARD,
+                    FOREIGN_CARD, TWO_CARDS, VALUE_MISMATCH, RESULT_MISMATCH, READER_RESULT_MISSING, TIME_OUT,
+                    CARD_ON_CLOSED_TABLE, CARRY_MISMATCH, NOT_ENOUGH_CARDS -> false;
+        };
+    }
+
     /** The word in events and configuration. */
     public String wire() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

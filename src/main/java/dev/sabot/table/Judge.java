@@ -14,19 +14,24 @@ import dev.sabot.table.Event.AbandonReason;
 import java.util.Optional;
 
 /**
- * Decides what follows from an input, under the profile {@code observe}: everything is told, nothing is held. It holds
- * nothing itself but what the next shoe will be opened with.
+ * Decides what follows from an input. It remembers nothing itself, and has from the configuration what the next shoe
+ * will be opened with.
  */
 public final class Judge {
 
     /** How long a reader that computes results may take for one once the coup is over, table time. */
     public static final long RESULT_WAIT_MILLIS = 10_000;
 
-    private final Setup next;
+    private final House house;
 
-    /** A judge that opens shoes with this setup. */
+    /** A judge that opens shoes with this setup and takes commands whatever journal they name. */
     public Judge(Setup next) {
-        this.next = next;
+        this(House.of(next));
+    }
+
+    /** The judge of this house. */
+    public Judge(House house) {
+        this.house = house;
     }
 
     /**
@@ -37,23 +42,23 @@ public final class Judge {
     public Decision decide(TableState state, Input input, long tableMillis) {
         return switch (input) {
             case Received received -> decide(state, received, tableMillis);
-            case Command command -> Commands.take(next, state, command, tableMillis);
+            case Command command -> Commands.take(house, state, command, tableMillis);
             case Condition condition -> decide(state, condition, tableMillis);
             case Tick tick -> tick(state, tableMillis);
         };
     }
 
     private Decision decide(TableState state, Received received, long tableMillis) {
-        Turn turn = new Turn(next, state, received.frame(), tableMillis);
+        Turn turn = new Turn(house, state, received.frame(), tableMillis);
         int lost = received.lostBefore();
-        boolean isPlayerFirstLost = lost > 0 && Dealing.startsAfterGap(state, received.reading(), lost);
+        boolean isPlayerFirstLost = lost > 0 && Gaps.startsAfterGap(state, received.reading(), lost);
         if (lost > 0 && !isPlayerFirstLost) {
-            Dealing.gap(turn, lost);
+            Gaps.gap(turn, lost);
         }
         switch (received.reading()) {
             case Reading.CardDrawn drawn -> {
                 if (isPlayerFirstLost) {
-                    Dealing.drawnWithoutPlayerFirst(turn, drawn, lost);
+                    Gaps.drawnWithoutPlayerFirst(turn, drawn, lost);
                 } else if (drawn.slot().isPresent() && drawn.slot().get().index() > Hand.MOST_CARDS) {
                     reject(turn, received);
                 } else {
@@ -80,7 +85,7 @@ public final class Judge {
     }
 
     private Decision decide(TableState state, Condition condition, long tableMillis) {
-        Turn turn = new Turn(next, state, Optional.empty(), tableMillis);
+        Turn turn = new Turn(house, state, Optional.empty(), tableMillis);
         switch (condition) {
             case Condition.ServiceStarted c ->
                 turn.tell(new Event.ServiceStarted(c.version(), c.softwareHash(), c.configHash()));
@@ -95,11 +100,16 @@ public final class Judge {
     }
 
     private Decision tick(TableState state, long tableMillis) {
-        Turn turn = new Turn(next, state, Optional.empty(), tableMillis);
-        if (state.coup() instanceof Coup.Open coup
-                && tableMillis - coup.lastCardMillis() >= RESULT_WAIT_MILLIS
-                && Settling.isOver(coup.cards())) {
-            Settling.settle(turn, coup, Optional.empty());
+        Turn turn = new Turn(house, state, Optional.empty(), tableMillis);
+        if (state.coup() instanceof Coup.Open coup && !state.desk().isHeld()) {
+            boolean isOver = Settling.isOver(coup.cards());
+            long waited = tableMillis - coup.lastCardMillis();
+            int limitSeconds = turn.profile().limits().drawSeconds();
+            if (isOver && waited >= RESULT_WAIT_MILLIS) {
+                Settling.finish(turn, coup);
+            } else if (!isOver && limitSeconds > 0 && waited >= limitSeconds * 1000L && !coup.isTimedOut()) {
+                Irregular.found(turn, Finding.of(IrregularityKind.TIME_OUT, Words.late(coup.number(), limitSeconds)));
+            }
         }
         return turn;
     }

@@ -99,6 +99,11 @@ public record Profile(
         return reactions.get(kind);
     }
 
+    /** Whether everything is told and nothing follows. */
+    boolean isObserving() {
+        return reactions.values().stream().allMatch(Reaction.TELL::equals);
+    }
+
     /** When a card lies open. */
     public enum Disclosure {
         /** As it is drawn. */

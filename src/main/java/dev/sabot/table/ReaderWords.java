@@ -2,9 +2,9 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.HandId;
 import dev.sabot.input.Reading;
 import dev.sabot.table.Event.AbandonReason;
-import java.util.Optional;
 
 /** What a reader says of itself and of its line. */
 final class ReaderWords {
@@ -20,18 +20,27 @@ final class ReaderWords {
             case Reading.LockChanged r -> turn.tell(new Event.ReaderLock(
                     r.isLocked(), r.isLocked() ? "the shoe is locked" : "the shoe is unlocked"));
             case Reading.FaultRaised r -> fault(turn, r);
-            case Reading.FaultCleared r -> turn.tell(new Event.ReaderFaultCleared(
-                    r.code(), "the reader's error " + r.code() + " has ended"));
-            case Reading.ReversedCard r -> turn.tellIrregular(IrregularityKind.REVERSED_CARD,
-                    Words.reversedCard(Words.in(turn.state().coupNumber())));
+            case Reading.FaultCleared r -> {
+                turn.tell(new Event.ReaderFaultCleared(
+                        r.code(), "the reader's error " + r.code() + " has ended"));
+                Holding.faultCleared(turn, r.code());
+            }
+            case Reading.ReversedCard r -> Irregular.found(turn, ofLastCard(turn, Finding.of(
+                    IrregularityKind.REVERSED_CARD, Words.reversedCard(Words.in(turn.state().coupNumber())))));
             case Reading.BetsClosed r -> turn.tell(r.isClosed()
                     ? new Event.BetsClosed(Event.BY_READER)
                     : new Event.BetsOpened(Event.BY_READER));
             case Reading.FrameRejected r -> turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
             case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count()));
-            case Reading.LinkOpened r -> turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));
-            case Reading.LinkLost r -> turn.tell(new Event.ReaderLost(
-                    "the line to the reader at " + r.where() + " is lost: " + r.why()));
+            case Reading.LinkOpened r -> {
+                turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));
+                Alarms.ended(turn, Alarm.READER_LOST);
+            }
+            case Reading.LinkLost r -> {
+                String sentence = "the line to the reader at " + r.where() + " is lost: " + r.why();
+                turn.tell(new Event.ReaderLost(sentence));
+                Alarms.raise(turn, Alarm.READER_LOST, sentence);
+            }
         }
     }
 
@@ -39,16 +48,28 @@ final class ReaderWords {
 
     private static void started(Turn turn) {
         turn.tell(new Event.ReaderStarted("the reader has started"));
+        if (turn.state().desk().isHeld()) {
+            return;
+        }
         turn.coup().ifPresent(coup -> {
             if (Settling.isOver(coup.cards())) {
-                Settling.settle(turn, coup, Optional.empty());
+                Settling.finish(turn, coup);
             } else {
                 Settling.abandon(turn, coup, AbandonReason.READER_RESTART);
             }
         });
-        if (turn.state().shoe().filter(Shoe::isCut).isPresent()) {
+        if (!turn.state().desk().isHeld() && turn.state().shoe().filter(Shoe::isCut).isPresent()) {
             ShoeLife.close(turn, Event.ClosingReason.READER_STARTED);
         }
+    }
+
+    /** The card that came last is the one that a word without a card is about. */
+    private static Finding ofLastCard(Turn turn, Finding finding) {
+        return turn.coup().filter(coup -> coup.cards().count() > 0).map(coup -> {
+            int last = coup.cards().count() - 1;
+            HandId hand = coup.cards().handDrawn(last);
+            return finding.about(coup.places().ordinal(hand, coup.cards().indexDrawn(last)));
+        }).orElse(finding);
     }
 
     private static void fault(Turn turn, Reading.FaultRaised fault) {
@@ -64,6 +85,8 @@ final class ReaderWords {
     }
 
     private static void fault(Turn turn, IrregularityKind kind, int code) {
-        turn.tellIrregular(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code));
+        Finding finding = Finding.of(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code))
+                .withCode(code);
+        Irregular.found(turn, code == 0 ? ofLastCard(turn, finding) : finding);
     }
 }

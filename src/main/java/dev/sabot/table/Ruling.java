@@ -44,6 +44,11 @@ public enum Ruling {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** Whether what was found is left as it is, so that it is not found again. */
+    boolean leavesThings() {
+        return this == STANDS || this == GO_ON || this == BURN_NOW;
+    }
+
     /** The rest of a sentence after "House rule:". */
     public String spoken() {
         return spoken;

@@ -24,7 +24,7 @@ final class Said {
     private static Desk proposed(Desk desk, Desk.Proposal proposal) {
         List<Desk.Proposal> fresh = new ArrayList<>(desk.proposals().stream()
                 .filter(one -> one.seq() > proposal.seq() - Desk.Answer.KEPT_FOR)
-                .filter(one -> !one.says(proposal.command(), proposal.arguments()))
+                .filter(one -> !one.asks(proposal.command(), proposal.arguments()))
                 .toList());
         fresh.add(proposal);
         return desk.with(List.copyOf(fresh));
@@ -32,7 +32,7 @@ final class Said {
 
     private static Desk withoutProposal(Desk desk, Event.CommandAccepted e) {
         return desk.proposals().isEmpty() ? desk : desk.with(desk.proposals().stream()
-                .filter(one -> !one.says(e.command(), e.arguments()))
+                .filter(one -> !one.asks(e.command(), e.arguments()))
                 .toList());
     }
 
@@ -46,8 +46,9 @@ final class Said {
                     desk.next().profile()));
             case "change-profile" -> desk.with(new Desk.Next(desk.next().game(),
                     Optional.of(e.arguments().get("profile"))));
-            case "dealer-change" -> desk.withBurnsDue(desk.burnsDue() + state.shoe()
-                    .map(shoe -> shoe.profile().burn().atDealerChange()).orElse(0));
+            case "dealer-change" -> desk.with(desk.burnsDue().plus(
+                    state.shoe().map(shoe -> shoe.profile().burn().atDealerChange()).orElse(0),
+                    Event.BurnReason.DEALER_CHANGE));
             default -> desk;
         };
     }

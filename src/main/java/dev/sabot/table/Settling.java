@@ -12,6 +12,7 @@ import dev.sabot.rules.Hand.Pair;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.rules.PuntoBanco.Divergence;
 import dev.sabot.table.Event.AbandonReason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,19 +24,31 @@ final class Settling {
 
     static void result(Turn turn, ReaderResult result) {
         turn.tell(new Event.ResultReported(result));
-        if (turn.state().coup() instanceof Coup.Open coup) {
-            switch (result) {
-                case ReaderResult.Forced forced -> abandon(turn, coup, AbandonReason.FORCED_END);
-                case ReaderResult.Decided decided -> finish(turn, coup, Optional.of(decided));
-            }
+        if (!turn.state().desk().isHeld()) {
+            takeUp(turn);
         }
     }
 
+    /** Goes on with the coup after what was said or ruled of it: its result may be here, or its last card. */
+    static void takeUp(Turn turn) {
+        Optional<Coup.Open> coup = turn.coup();
+        Optional<ReaderResult> result = coup.flatMap(Coup.Open::result);
+        if (result.isPresent() && result.get() == ReaderResult.Forced.FORCED_END) {
+            abandon(turn, coup.orElseThrow(), AbandonReason.FORCED_END);
+        } else if (result.isPresent()) {
+            finish(turn, coup.orElseThrow());
+        } else {
+            settleIfOver(turn);
+        }
+    }
+
+    /** The last legal move is made: every card lies open, and the coup settles unless a result is to come. */
     static void settleIfOver(Turn turn) {
-        if (turn.state().coup() instanceof Coup.Open coup
-                && !turn.shoe().setup().reader().result()
-                && isOver(coup.cards())) {
-            settle(turn, coup, Optional.empty());
+        if (!turn.state().desk().isHeld() && turn.coup().filter(coup -> isOver(coup.cards())).isPresent()) {
+            Disclosing.all(turn);
+            turn.coup().filter(coup -> !turn.state().desk().isHeld())
+                    .filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
+                    .ifPresent(coup -> settle(turn, coup));
         }
     }
 
@@ -44,26 +57,28 @@ final class Settling {
         return cards.isRead() && PuntoBanco.moves(cards).isOnlyEnd() && PuntoBanco.judge(cards).isEmpty();
     }
 
-    /** No more of this coup will come, and no result of it. */
+    /** No more of this coup will come. */
     static void finish(Turn turn, Coup.Open coup) {
-        finish(turn, coup, Optional.empty());
-    }
-
-    static void finish(Turn turn, Coup.Open coup, Optional<ReaderResult.Decided> result) {
         CoupCards cards = coup.cards();
         if (cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2) {
-            settle(turn, coup, result);
+            Disclosing.all(turn);
+            turn.coup().filter(open -> !turn.state().desk().isHeld()).ifPresent(open -> settle(turn, open));
         } else {
             abandonForLoss(turn, coup);
         }
     }
 
     /**
-     * Settles a coup of which every card is read. Where frames were lost, or nobody listened for a while, it settles
-     * only if nothing contradicts it: what is missing may be the very card.
+     * Settles a coup of which every card lies open. Where frames were lost, or nobody listened for a while, it settles
+     * only if nothing contradicts it: what is missing may be the very card. It does not settle while the house holds it
+     * for something that is found now.
      */
-    static void settle(Turn turn, Coup.Open coup, Optional<ReaderResult.Decided> result) {
+    static void settle(Turn turn, Coup.Open coup) {
         CoupCards cards = coup.cards();
+        Optional<ReaderResult.Decided> result = coup.result()
+                .flatMap(said -> said instanceof ReaderResult.Decided decided
+                        ? Optional.of(decided)
+                        : Optional.empty());
         Outcome outcome = PuntoBanco.outcome(cards);
         Optional<Divergence> divergence = PuntoBanco.judge(cards);
         boolean isMismatch = result.isPresent() && !agrees(result.get(), cards, outcome);
@@ -71,21 +86,38 @@ final class Settling {
             abandonForLoss(turn, coup);
             return;
         }
-        divergence.ifPresent(found -> tellDivergence(turn, coup, found));
-        if (isMismatch) {
-            turn.tellIrregular(IrregularityKind.RESULT_MISMATCH,
-                    Words.resultMismatch(coup.number(), cards, result.get()));
-        }
         Shoe shoe = turn.shoe();
-        if (result.isEmpty() && shoe.setup().reader().result()) {
-            turn.tellIrregular(IrregularityKind.READER_RESULT_MISSING, Words.resultMissing(coup.number(), cards));
+        List<Finding> findings = new ArrayList<>();
+        divergence.ifPresent(found -> findings.add(divergence(coup, found)));
+        if (isMismatch) {
+            findings.add(Finding.of(IrregularityKind.RESULT_MISMATCH,
+                    Words.resultMismatch(coup.number(), cards, result.get())));
         }
-        Law law = shoe.setup().law();
-        turn.tell(new Event.CoupSettled(coup.kind(), cards, outcome, law.game().paytable().settle(cards),
-                result, coup.lostFrames(), shoe.isLastCoup(), law.hash()));
+        if (result.isEmpty() && shoe.setup().reader().result() && !coup.isByHand()) {
+            findings.add(Finding.of(IrregularityKind.READER_RESULT_MISSING,
+                    Words.resultMissing(coup.number(), cards)));
+        }
+        for (Finding finding : findings) {
+            if (Irregular.isRuled(turn, finding.kind())) {
+                Irregular.found(turn, finding);
+                return;
+            }
+            if (!Irregular.hasStood(turn, finding.kind())) {
+                Irregular.found(turn, Words.observed(finding));
+            }
+        }
+        turn.tell(settled(shoe, coup.kind(), cards, result, coup.lostFrames(), shoe.isLastCoup()));
     }
 
-    private static void tellDivergence(Turn turn, Coup.Open coup, Divergence found) {
+    /** What these cards come to by the law of this shoe. */
+    static Event.CoupSettled settled(Shoe shoe, Event.CoupKind kind, CoupCards cards,
+            Optional<ReaderResult.Decided> result, int lostFrames, boolean isLast) {
+        Law law = shoe.setup().law();
+        return new Event.CoupSettled(kind, cards, PuntoBanco.outcome(cards), law.game().paytable().settle(cards),
+                result, lostFrames, isLast, law.hash());
+    }
+
+    private static Finding divergence(Coup.Open coup, Divergence found) {
         CoupCards cards = coup.cards();
         IrregularityKind kind = switch (found.kind()) {
             case OVERDRAW -> IrregularityKind.OVERDRAW;
@@ -95,11 +127,14 @@ final class Settling {
         int drawn = found.number() - 1;
         int index = found.drawn().isPresent() ? cards.indexDrawn(drawn) : Hand.MOST_CARDS;
         Optional<HandId> hand = found.drawn().or(() -> PuntoBanco.moves(cards).firstDraw());
-        Optional<Card> card = found.drawn()
-                .map(id -> cards.hand(id).card(index))
-                .flatMap(face -> face instanceof Card known ? Optional.of(known) : Optional.empty());
-        turn.tell(new Event.IrregularityFound(
-                kind, Words.divergence(coup.number(), cards, found), hand, index, card, 0, List.of()));
+        Finding finding = Finding.of(kind, Words.divergence(coup.number(), cards, found));
+        if (hand.isEmpty()) {
+            return finding;
+        }
+        Finding placed = finding.at(hand.get(), index);
+        return found.drawn().isPresent() && coup.card(hand.get(), index) instanceof Card card
+                ? placed.of(card).about(coup.places().ordinal(hand.get(), index))
+                : placed;
     }
 
     private static boolean agrees(ReaderResult.Decided reader, CoupCards cards, Outcome outcome) {
@@ -119,6 +154,6 @@ final class Settling {
     }
 
     static void abandon(Turn turn, Coup.Open coup, AbandonReason reason) {
-        turn.tell(new Event.CoupAbandoned(reason, coup.cards().unread()));
+        turn.tell(new Event.CoupAbandoned(reason, coup.disclosed().unread()));
     }
 }

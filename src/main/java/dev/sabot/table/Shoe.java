@@ -2,9 +2,15 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Card;
 import dev.sabot.card.Face;
+import dev.sabot.rules.BurnRule;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The shoe on the table.
@@ -17,6 +23,7 @@ import java.util.Optional;
  * @param coupsLeft coups that may still be opened once the cut card has shown; {@link #NO_CUT} before
  * @param aside cards that are out of it and in no coup, neither burned nor used yet, oldest first
  * @param history its coups that are over
+ * @param stood what was ruled to stand, of this shoe or of the coup that is open
  */
 public record Shoe(
         Setup setup,
@@ -27,7 +34,8 @@ public record Shoe(
         Burn burn,
         int coupsLeft,
         List<Aside> aside,
-        Optional<History> history) {
+        Optional<History> history,
+        Set<IrregularityKind> stood) {
 
     /** The cut card has not shown. */
     static final int NO_CUT = -1;
@@ -44,19 +52,20 @@ public record Shoe(
     }
 
     static Shoe opened(Setup setup, long firstSeq, boolean isAssumed) {
-        return new Shoe(setup, firstSeq, isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(), Optional.empty());
+        return new Shoe(setup, firstSeq, isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(),
+                Optional.empty(), Set.of());
     }
 
     Shoe with(Census newCensus) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, history);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, history, stood);
     }
 
     Shoe with(Census newCensus, Burn newBurn) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, newBurn, coupsLeft, aside, history);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, newBurn, coupsLeft, aside, history, stood);
     }
 
     Shoe with(Census newCensus, List<Aside> newAside) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, newAside, history);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, newAside, history, stood);
     }
 
     Shoe withAside(List<Aside> newAside) {
@@ -64,16 +73,27 @@ public record Shoe(
     }
 
     Shoe withCut(int newCoupsLeft) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, newCoupsLeft, aside, history);
+        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, newCoupsLeft, aside, history, stood);
     }
 
     Shoe withCoupOpened() {
         int left = isCut() ? Math.max(0, coupsLeft - 1) : NO_CUT;
-        return new Shoe(setup, firstSeq, isAssumed, coups + 1, census, burn, left, aside, history);
+        return new Shoe(setup, firstSeq, isAssumed, coups + 1, census, burn, left, aside, history, stood);
     }
 
     Shoe withCoupEnded(Census newCensus, Optional<History> newHistory) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory);
+        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory,
+                stood.isEmpty() ? stood : ofTheShoe(stood));
+    }
+
+    private static Set<IrregularityKind> ofTheShoe(Set<IrregularityKind> kinds) {
+        return kinds.stream().filter(IrregularityKind::isOfTheShoe).collect(Collectors.toUnmodifiableSet());
+    }
+
+    Shoe withStood(IrregularityKind kind) {
+        Set<IrregularityKind> more = new HashSet<>(stood);
+        more.add(kind);
+        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, coupsLeft, aside, history, Set.copyOf(more));
     }
 
     /** The card set aside with this ordinal. */
@@ -89,6 +109,22 @@ public record Shoe(
     /** The oldest card that waits for this. */
     Optional<Aside> waitingFor(Aside.Fixed use) {
         return aside.stream().filter(one -> one.use() == use).findFirst();
+    }
+
+    /** Cards that the burn at the start still wants; 0 when it is over, or nobody can say. */
+    int burnsMissing() {
+        return Math.max(0, burnDue().orElse(burn.counted()) - burn.counted());
+    }
+
+    /** How many cards the first one calls for; empty when that cannot be said. */
+    OptionalInt burnDue() {
+        BurnRule rule = profile().burn().rule();
+        return switch (rule) {
+            case BurnRule.ByFirstCard byCard when burn.first() instanceof Card first ->
+                OptionalInt.of(byCard.cardsAfter(first));
+            case BurnRule.ByFirstCard byCard -> OptionalInt.empty();
+            case BurnRule.Fixed fixed -> OptionalInt.of(burn.first() == Face.NONE ? fixed.count() : fixed.count() - 1);
+        };
     }
 
     /** Whether the cut card has shown. */

@@ -41,7 +41,7 @@ public record TableState(
             case Event.CoupVoided e -> changed(cause, e.coup(), e.body(), e.revision(), true, e.by(), "voided");
             case Event.CoupRevised e -> changed(cause, e.coup(), e.body(), e.revision(), false, e.by(), "corrected");
             case Event.OfShoe e -> afterOfShoe(e, cause);
-            case Event.Notice e -> next(cause, shoe, afterNotice(e), afterNotice(e, cause));
+            case Event.Notice e -> next(cause, shoeAfter(e), afterNotice(e), afterNotice(e, cause));
         };
     }
 
@@ -56,7 +56,7 @@ public record TableState(
             case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
                     Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1,
                             e.how() == Event.Opening.ASSUMED)),
-                    Coup.Between.BETWEEN, desk.withBurnsDue(0));
+                    Coup.Between.BETWEEN, desk.with(Desk.BurnsDue.NONE));
             case Event.ShoeClosed e -> next(cause, Optional.empty(), Coup.Between.BETWEEN);
             case Event.CardBurned e -> burned(e, cause);
             case Event.CardSetAside e -> setAside(e, cause);
@@ -71,9 +71,13 @@ public record TableState(
             case Event.ReaderLost e -> interrupted();
             case Event.ServiceStarted e -> interrupted();
             case Event.ReaderStarted e -> coup instanceof Coup.Open o ? o.ended(o.result()) : notAdrift();
-            case Event.IrregularityFound e -> coup;
+            case Event.IrregularityFound e ->
+                e.kind() == IrregularityKind.TIME_OUT && coup instanceof Coup.Open open ? open.timedOut() : coup;
             case Event.HoldRaised e -> coup;
-            case Event.HoldReleased e -> coup;
+            case Event.HoldReleased e ->
+                e.ruling().filter(Ruling.DRAW_NOW::equals).isPresent() && coup instanceof Coup.Open open
+                        ? open.byHand()
+                        : coup;
             case Event.AlarmRaised e -> coup;
             case Event.AlarmAcknowledged e -> coup;
             case Event.AlarmCleared e -> coup;
@@ -96,8 +100,7 @@ public record TableState(
         return switch (event) {
             case Event.HoldRaised e ->
                 desk.plus(new Hold(seq + 1, e.kind(), e.message(), e.rulings(), e.ordinal(), e.code()));
-            case Event.HoldReleased e -> desk.without(e.hold(), end(e.hold(), cause, e.by(),
-                    e.ruling().map(ruling -> "ruled " + ruling.wire()).orElse("ended without a ruling")));
+            case Event.HoldReleased e -> released(e, cause);
             case Event.AlarmRaised e -> desk.plus(new Alarm(seq + 1, e.kind(), e.message(), Optional.empty()));
             case Event.AlarmAcknowledged e -> desk.withAlarm(e.alarm(), e.by());
             case Event.AlarmCleared e -> desk.withoutAlarm(e.alarm(), end(e.alarm(), cause, e.by(), "cleared"));
@@ -121,6 +124,20 @@ public record TableState(
             case Event.ServiceStarted e -> desk;
             case Event.ServiceStopped e -> desk;
         };
+    }
+
+    private Desk released(Event.HoldReleased e, Cause cause) {
+        Desk without = desk.without(e.hold(), end(e.hold(), cause, e.by(),
+                e.ruling().map(ruling -> "ruled " + ruling.wire()).orElse("over without a ruling")));
+        return e.ruling().filter(Ruling.BURN_NOW::equals).isPresent()
+                ? without.with(without.burnsDue().plus(openShoe().burnsMissing(), Event.BurnReason.COUNT))
+                : without;
+    }
+
+    private Optional<Shoe> shoeAfter(Event.Notice event) {
+        return event instanceof Event.HoldReleased e && e.ruling().filter(Ruling::leavesThings).isPresent()
+                ? shoe.map(open -> desk.hold(e.hold()).map(hold -> open.withStood(hold.kind())).orElse(open))
+                : shoe;
     }
 
     private Desk.End end(long id, Cause cause, String by, String what) {
@@ -150,10 +167,12 @@ public record TableState(
     // ---- cards
 
     private TableState drawn(Event.CardDrawn e, Cause cause) {
-        boolean isNew = openShoe().aside(e.ordinal()).isEmpty();
+        Optional<Aside> aside = openShoe().aside(e.ordinal());
+        boolean isNew = aside.isEmpty();
+        boolean isShifted = aside.filter(Aside::isCarriedByHouse).isPresent();
         Optional<Shoe> from = isNew ? shoe : Optional.of(openShoe().withAside(without(e.ordinal())));
         return switch (coup) {
-            case Coup.Open o -> next(cause, from, o.with(
+            case Coup.Open o -> next(cause, from, (isShifted ? o.byHand() : o).with(
                     placed(o.cards(), e, o.lostFrames() > 0),
                     o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
                     e.isSealed() ? o.sealed().plus(e.hand(), e.index(), seq + 1) : o.sealed(),
@@ -189,8 +208,8 @@ public record TableState(
     }
 
     private TableState settled(Event.CoupSettled e, Cause cause) {
-        return next(cause, Optional.of(ended(cause, Optional.of(e), "settled")), Coup.Between.BETWEEN,
-                desk.withBets(false));
+        return next(cause, Optional.of(ended(cause, Optional.of(e.inOrderOfDeal()), "settled")), Coup.Between.BETWEEN,
+                deskAfterCoup());
     }
 
     private TableState abandoned(Cause cause) {
@@ -199,7 +218,17 @@ public record TableState(
             case Coup.Adrift a -> coup;
             case Coup.Between b -> coup;
         };
-        return next(cause, Optional.of(ended(cause, Optional.empty(), "abandoned")), after, desk.withBets(false));
+        return next(cause, Optional.of(ended(cause, Optional.empty(), "abandoned")), after, deskAfterCoup());
+    }
+
+    /** Bets are open again, and what this house burns between coups is due. */
+    private Desk deskAfterCoup() {
+        boolean isBurned = coup instanceof Coup.Open && !openShoe().isLastCoup();
+        Desk open = desk.withBets(false);
+        return isBurned
+                ? open.with(open.burnsDue().plus(
+                        openShoe().profile().burn().betweenCoups(), Event.BurnReason.BETWEEN_COUPS))
+                : open;
     }
 
     /** The shoe with the coup that ends now. A card that never lay open counts as one that nobody saw. */
@@ -209,12 +238,14 @@ public record TableState(
             return open;
         }
         return open.withCoupEnded(open.census().after(o.disclosed(), o.newCards()), History.plus(open.history(),
-                new History.Played(o.number(), body, o.disclosed(), o.places(), 0, false,
+                new History.Played(o.number(), body,
+                        body.map(Event.CoupSettled::cards).orElse(o.disclosed()), o.places(), 0, false,
                         new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))));
     }
 
     private TableState changed(
-            Cause cause, int number, Event.CoupSettled body, int revision, boolean isVoided, String by, String what) {
+            Cause cause, int number, Event.CoupSettled told, int revision, boolean isVoided, String by, String what) {
+        Event.CoupSettled body = told.inOrderOfDeal();
         Shoe open = openShoe();
         History.Played before = History.coup(open.history(), number).orElseThrow();
         Census census = open.census().recounted(before.cards(), body.cards());
@@ -246,9 +277,9 @@ public record TableState(
             case COUNT -> new Shoe.Burn(burn.first(), burn.counted() + 1);
             case DEALER_CHANGE, EXPOSED, OVERDRAW, BETWEEN_COUPS, RULED -> burn;
         };
-        boolean isDue = e.reason() == Event.BurnReason.DEALER_CHANGE || e.reason() == Event.BurnReason.BETWEEN_COUPS;
+        boolean isDue = desk.burnsDue().count() > 0 && e.reason() == desk.burnsDue().reason();
         return next(cause, Optional.of(out.shoe().with(census, after)), out.coup(),
-                isDue ? desk.withBurnsDue(Math.max(0, desk.burnsDue() - 1)) : desk);
+                isDue ? desk.with(desk.burnsDue().minusOne()) : desk);
     }
 
     private TableState setAside(Event.CardSetAside e, Cause cause) {
@@ -259,9 +290,7 @@ public record TableState(
         List<Aside> aside = new ArrayList<>(out.shoe().aside());
         aside.add(new Aside(e.card(), e.isSealed(), e.ordinal(), e.use()));
         Census census = out.shoe().census();
-        return next(cause, out.shoe().with(
-                out.isNew() ? new Census(census.out() + 1, census.dealt(), census.burned()) : census,
-                List.copyOf(aside)), out.coup());
+        return next(cause, out.shoe().with(out.isNew() ? census.plusOut() : census, List.copyOf(aside)), out.coup());
     }
 
     /** The shoe and the coup without a card that lies in the coup or aside; {@code isNew}: it comes from the shoe. */
@@ -278,9 +307,8 @@ public record TableState(
                 int last = o.cards().hand(hand).size();
                 if (last > 0 && o.places().ordinal(hand, last) == ordinal) {
                     boolean wasFresh = o.places().isFresh(hand, last);
-                    Census census = open.census();
                     return new Out(wasFresh
-                            ? open.with(new Census(census.out() + 1, census.dealt(), census.burned()))
+                            ? open.with(open.census().plusOut())
                             : open, o.without(hand, last), false);
                 }
             }

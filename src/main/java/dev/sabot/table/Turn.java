@@ -9,14 +9,14 @@ import java.util.Optional;
 /** One decision in the making: each event is applied to the working state as it is told. */
 final class Turn implements Decision {
 
-    private final Setup next;
+    private final House house;
     private final Optional<String> frame;
     private final long tableMillis;
     private List<Event> events = List.of();
     private TableState state;
 
-    Turn(Setup next, TableState state, Optional<String> frame, long tableMillis) {
-        this.next = next;
+    Turn(House house, TableState state, Optional<String> frame, long tableMillis) {
+        this.house = house;
         this.state = state;
         this.frame = frame;
         this.tableMillis = tableMillis;
@@ -25,10 +25,6 @@ final class Turn implements Decision {
     void tell(Event event) {
         state = state.after(event, this);
         events = events.isEmpty() ? List.of(event) : plus(events, event);
-    }
-
-    void tellIrregular(IrregularityKind kind, String message) {
-        tell(new Event.IrregularityFound(kind, message, Optional.empty(), 0, Optional.empty(), 0, List.of()));
     }
 
     /** Nearly every decision has one event or two. */
@@ -43,7 +39,21 @@ final class Turn implements Decision {
 
     /** What a shoe that opens now is opened with. */
     Setup next() {
-        return next;
+        return house.next(state.desk().next());
+    }
+
+    House house() {
+        return house;
+    }
+
+    /** How this house plays: the profile of the shoe on the table, else of the next one. */
+    Profile profile() {
+        return state.shoe().map(Shoe::profile).orElseGet(() -> next().law().profile());
+    }
+
+    /** The seq that the next event will have. */
+    long nextSeq() {
+        return state.seq() + 1;
     }
 
     TableState state() {

@@ -8,10 +8,10 @@ import dev.sabot.rules.PuntoBanco;
 import java.util.List;
 
 /**
- * What may be told of a table at the end of a group: from cards that lie open only. Under the profile {@code observe}
- * a card lies open once the reader has given its value.
+ * What may be told of a table at the end of a group: from cards that lie open only.
  *
- * @param due the moves that are possible next; none while the table is closed, or once the shoe's last coup is over
+ * @param due the moves that are possible next; none while the table is closed or held, or once the shoe's last coup is
+ *        over
  * @param cards of the coup under way
  * @param outcomes of this shoe, letters in playing order
  * @param isLast whether the coup under way, or the next one, is the shoe's last
@@ -29,29 +29,40 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         /** Cards are due. */
         DEALING,
         /** Cards may be due, or the coup may be over: values that decide it are withheld. */
-        AWAITING_REVEAL
+        AWAITING_REVEAL,
+        /** Nothing goes on until somebody rules, or what is wrong ends. */
+        HELD,
+        /** A technician tries the reader. */
+        TEST
     }
 
     /** The view of this state. */
     public static View of(TableState state) {
+        Phase mode = state.desk().mode() == Desk.Mode.TEST ? Phase.TEST : Phase.CLOSED;
         if (state.shoe().isEmpty()) {
-            return new View(Phase.CLOSED, List.of(), CoupCards.NONE, "", false);
+            return new View(mode, List.of(), CoupCards.NONE, "", false);
         }
         Shoe shoe = state.shoe().get();
-        CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
+        if (state.desk().mode() != Desk.Mode.PLAYING) {
+            return new View(mode, List.of(), CoupCards.NONE, History.letters(shoe.history()), isLast(state, shoe));
+        }
+        CoupCards cards = state.coup() instanceof Coup.Open open ? open.disclosed() : CoupCards.NONE;
         return new View(phase(state, shoe), due(state, shoe, cards), cards,
                 History.letters(shoe.history()), isLast(state, shoe));
     }
 
     private static List<Move> due(TableState state, Shoe shoe, CoupCards cards) {
         boolean isPlayedOut = shoe.isLastCoup() && !(state.coup() instanceof Coup.Open);
-        return isPlayedOut ? List.of() : PuntoBanco.moves(cards).asList();
+        return isPlayedOut || state.desk().isHeld() ? List.of() : PuntoBanco.moves(cards).asList();
     }
 
     private static Phase phase(TableState state, Shoe shoe) {
+        if (state.desk().isHeld()) {
+            return Phase.HELD;
+        }
         return switch (state.coup()) {
             case Coup.Open open ->
-                !open.cards().isRead() && PuntoBanco.moves(open.cards()).asList().contains(Move.End.END)
+                !open.disclosed().isRead() && PuntoBanco.moves(open.disclosed()).asList().contains(Move.End.END)
                         ? Phase.AWAITING_REVEAL
                         : Phase.DEALING;
             case Coup.Adrift adrift -> Phase.IDLE;

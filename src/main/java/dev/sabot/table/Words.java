@@ -11,6 +11,7 @@ import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.rules.PuntoBanco.Divergence;
+import java.util.List;
 
 /** The sentences for the croupier. None names a card that does not lie open. */
 final class Words {
@@ -20,20 +21,34 @@ final class Words {
     private Words() {
     }
 
-    /** Why the coup left the rules, and what this house does. */
+    /** Why the coup left the rules. */
     static String divergence(int coup, CoupCards cards, Divergence divergence) {
-        String why = PuntoBanco.reason(cards.firstDrawn(divergence.number() - 1));
-        String card = "the " + ORDINALS[divergence.number() - 1] + " card";
-        return "coup " + coup + ": " + why + "; " + switch (divergence.kind()) {
-            case OVERDRAW -> card + " was not due. ";
-            case WRONG_HAND -> card + " was due to " + due(divergence.due()) + " and went to "
-                    + divergence.drawn().map(HandId::spoken).orElse("no hand") + ". ";
-            case CARD_NOT_DRAWN -> card + " was due to " + due(divergence.due()) + " and was not drawn. ";
-        } + OBSERVED;
+        return "coup " + coup + ": " + divergence(cards, divergence) + ".";
     }
 
-    private static final String OBSERVED =
-            "House rule: Sabot only observes; the coup is settled by the cards as they lie.";
+    /** The same without the coup and the end of the sentence. */
+    static String divergence(CoupCards cards, Divergence divergence) {
+        String why = PuntoBanco.reason(cards.firstDrawn(divergence.number() - 1));
+        String card = "the " + ORDINALS[divergence.number() - 1] + " card";
+        return why + "; " + switch (divergence.kind()) {
+            case OVERDRAW -> card + " was not due";
+            case WRONG_HAND -> card + " was due to " + due(divergence.due()) + " and went to "
+                    + divergence.drawn().map(HandId::spoken).orElse("no hand");
+            case CARD_NOT_DRAWN -> card + " was due to " + due(divergence.due()) + " and was not drawn";
+        };
+    }
+
+    /** With what follows where nothing follows: the coup is settled by its cards. */
+    static Finding observed(Finding finding) {
+        String rule = switch (finding.kind()) {
+            case OVERDRAW, WRONG_HAND, THIRD_CARD_NOT_DRAWN ->
+                " House rule: Sabot only observes; the coup is settled by the cards as they lie.";
+            case RESULT_MISMATCH -> " House rule: Sabot only observes; the cards count.";
+            case IrregularityKind other -> "";
+        };
+        return new Finding(finding.kind(), finding.message() + rule, finding.place(), finding.card(),
+                finding.ordinal(), finding.code());
+    }
 
     private static String due(Move move) {
         return switch (move) {
@@ -44,7 +59,7 @@ final class Words {
 
     static String resultMismatch(int coup, CoupCards cards, ReaderResult.Decided reader) {
         return "coup " + coup + ": the reader says " + spoken(reader) + "; by the cards as they lie it is "
-                + byTheCards(cards) + ". House rule: Sabot only observes; the cards count.";
+                + byTheCards(cards) + ".";
     }
 
     private static String spoken(ReaderResult.Decided reader) {
@@ -89,6 +104,66 @@ final class Words {
     static String cutCardInBurn() {
         return "the cut card showed while cards were being burned: it takes no burn card's place and does not "
                 + "announce the last coup. Put it back where it belongs.";
+    }
+
+    /** Of a burn whose first card lies face down. */
+    static String burnMismatch(int due, int counted) {
+        return "the burn: " + due + (due == 1 ? " card is" : " cards are") + " burned in this house, and " + counted
+                + (counted == 1 ? " was" : " were") + " seen. Count the burned cards.";
+    }
+
+    static String burnMissing() {
+        return "no card of this shoe was burned: this house burns some before the first coup.";
+    }
+
+    static String cardAfterLastCoup() {
+        return "the shoe's last coup is over and a card came out of it: it is of no coup. Stop, and call the floor.";
+    }
+
+    static String cardOnClosedTable() {
+        return "a card came out of the shoe and no shoe is open at this table: it is of no coup. Call the floor.";
+    }
+
+    static String cardOnSuspendedTable() {
+        return "a card came out of the shoe while the table is suspended: it is of no coup. Call the floor.";
+    }
+
+    static String tooManyPending(int most) {
+        return "more than " + most + " cards came while the coup was held: the shoe is withdrawn.";
+    }
+
+    static String drawBeforeClose(int coup) {
+        return "coup " + coup + ": a card was drawn before bets were closed: it does not go back into the shoe.";
+    }
+
+    static String twoCards(int coup, int limitMillis) {
+        return "coup " + coup + ": two cards came within " + limitMillis + " ms, so that they came at once.";
+    }
+
+    static String notEnoughCards(int coup, int cards) {
+        return "coup " + coup + ": a card is due and all " + cards + " cards of the shoe are out: the coup cannot be "
+                + "finished.";
+    }
+
+    static String late(int coup, int seconds) {
+        return "coup " + coup + ": a card is due and none came for " + seconds + " s: draw the card that is due.";
+    }
+
+    /** Such as "burn, void or next-coup". */
+    static String list(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.getFirst() : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+    }
+
+    /** Such as "33rd". */
+    static String nth(int number) {
+        int tens = number / 10 % 10;
+        return number + switch (tens == 1 ? 0 : number % 10) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
     }
 
     static String fault(IrregularityKind kind, String where, int code) {

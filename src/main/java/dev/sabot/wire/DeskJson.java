@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import dev.sabot.table.Alarm;
 import dev.sabot.table.Event;
+import dev.sabot.table.Hold;
 import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Ruling;
 import java.io.IOException;
@@ -96,7 +98,35 @@ final class DeskJson {
                 Fields.text(entry, "by"));
     }
 
+    /** The holds of the table, in {@code state}. */
+    static void holds(JsonGenerator json, List<Hold> holds) throws IOException {
+        json.writeArrayFieldStart("holds");
+        for (Hold hold : holds) {
+            json.writeStartObject();
+            json.writeNumberField("hold", hold.id());
+            json.writeStringField("kind", WireNames.of(hold.kind()));
+            json.writeStringField("message", hold.message());
+            rulings(json, hold.rulings());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     // ---- alarms
+
+    /** The alarms of the table, in {@code state}. */
+    static void alarms(JsonGenerator json, List<Alarm> alarms) throws IOException {
+        json.writeArrayFieldStart("alarms");
+        for (Alarm alarm : alarms) {
+            json.writeStartObject();
+            json.writeNumberField("alarm", alarm.id());
+            json.writeStringField("kind", alarm.kind());
+            json.writeStringField("message", alarm.message());
+            textOrNull(json, "acknowledgedBy", alarm.acknowledgedBy());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
 
     static void raised(JsonGenerator json, Event.AlarmRaised e, long seq) throws IOException {
         json.writeNumberField("alarm", seq);

@@ -9,7 +9,6 @@ import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
-import dev.sabot.input.Slot;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
@@ -242,7 +241,7 @@ public final class EventReader {
         if (entry.has("pending")) {
             JsonNode slot = Fields.object(entry, "pending");
             return new Aside.Pending(slot.has("hand")
-                    ? Optional.of(new Slot(Fields.hand(slot, "hand"), Fields.integer(slot, "index")))
+                    ? Optional.of(Fields.slot(slot))
                     : Optional.empty());
         }
         return entry.has("use")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Slot;
 import dev.sabot.rules.Hand;
 import java.util.Optional;
 
@@ -110,6 +111,15 @@ final class Fields {
             throw wrong(name, node.get(name), "1 to " + Hand.MOST_CARDS);
         }
         return index;
+    }
+
+    /** A place that a reader named: its index may be 0. */
+    static Slot slot(JsonNode node) {
+        try {
+            return new Slot(hand(node, "hand"), integer(node, "index"));
+        } catch (IllegalArgumentException e) {
+            throw new MalformedEntryException(e.getMessage(), e);
+        }
     }
 
     static HandId hand(JsonNode node, String name) {

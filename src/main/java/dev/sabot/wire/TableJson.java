@@ -46,10 +46,8 @@ public final class TableJson {
                 json.writeEndArray();
             }
             json.writeEndObject();
-            json.writeArrayFieldStart("holds");
-            json.writeEndArray();
-            json.writeArrayFieldStart("alarms");
-            json.writeEndArray();
+            DeskJson.holds(json, state.desk().holds());
+            DeskJson.alarms(json, state.desk().alarms());
             json.writeStringField("outcomes", view.outcomes());
             json.writeBooleanField("last", view.isLast());
             json.writeEndObject();

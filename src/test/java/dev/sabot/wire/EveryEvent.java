@@ -157,9 +157,9 @@ final class EveryEvent {
                                 + "\"banker-pair\":\"lose\",\"either-pair\":\"5:1\",\"perfect-pair\":null,"
                                 + "\"big\":\"lose\",\"small\":\"3:2\"},\"readerResult\":null,"
                                 + "\"lostFrames\":0,\"last\":false,\"lawHash\":\"" + LAW_HASH + "\""),
-                open(new Event.CoupVoided(2, settled(unsuited(), Optional.empty(), 0, false), 1, "Ida", "two cards"),
+                open(new Event.CoupVoided(3, settled(unsuited(), Optional.empty(), 0, false), 1, "Ida", "two cards"),
                         "coup-voided", changed(1)),
-                open(new Event.CoupRevised(2, settled(unsuited(), Optional.empty(), 0, false), 2, "Ida", "two cards"),
+                open(new Event.CoupRevised(3, settled(unsuited(), Optional.empty(), 0, false), 2, "Ida", "two cards"),
                         "coup-revised", changed(2)),
                 open(new Event.HoldRaised(IrregularityKind.OVERDRAW, "so", List.of(Ruling.BURN, Ruling.NEXT_COUP), 41,
                         2), "hold-raised", "\"hold\":7,\"kind\":\"overdraw\",\"message\":\"so\","

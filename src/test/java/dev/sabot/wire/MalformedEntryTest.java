@@ -202,7 +202,7 @@ class MalformedEntryTest {
     void aFieldThatNobodyKnowsIsPassedOver() throws IOException {
         Written written = ALL.getFirst();
         ObjectNode entry = (ObjectNode) MAPPER.readTree(entry(written));
-        entry.put("cardSet", "blue");
+        entry.put("stickers", "blue");
         Recorded recorded = EventReader.read(MAPPER.writeValueAsBytes(entry), Optional.empty());
         assertThat(recorded.event()).isEqualTo(written.event());
         assertThat(TableState.EMPTY.after(recorded.event(), Cause.of(Optional.empty(), 0)).shoe()).isPresent();

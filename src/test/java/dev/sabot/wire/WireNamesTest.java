@@ -53,7 +53,7 @@ class WireNamesTest {
                 Arguments.of(HandId.class, "player banker"),
                 Arguments.of(ReaderAbilities.Values.class, "at-draw at-reveal"),
                 Arguments.of(Profile.LastCoup.class, "this-coup-is-last one-more"),
-                Arguments.of(View.Phase.class, "closed burning idle dealing awaiting-reveal"),
+                Arguments.of(View.Phase.class, "closed burning idle dealing awaiting-reveal held test"),
                 Arguments.of(Criterion.class, "outcome point player-point banker-point cards winner-cards "
                         + "player-cards banker-cards natural pair"));
     }

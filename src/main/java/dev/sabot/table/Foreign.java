@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Game;
+import java.util.Optional;
+
+/** Cards that cannot be of the packs that were put in: one more of a rank, or of one card, than they hold. */
+final class Foreign {
+
+    private Foreign() {
+    }
+
+    /** What is wrong with this card, which is about to be dealt and lies open then. */
+    static Optional<Finding> before(Turn turn, Face face) {
+        return face instanceof Card card ? find(turn, card, 1) : Optional.empty();
+    }
+
+    /** Looks at a card of the coup that lies open now. */
+    static void check(Turn turn, HandId hand, int index, Card card) {
+        if (Irregular.hasStood(turn, IrregularityKind.FOREIGN_CARD)) {
+            return;
+        }
+        find(turn, card, 0).ifPresent(found -> Irregular.found(turn, found.at(hand, index)
+                .about(turn.coup().map(coup -> coup.places().ordinal(hand, index)).orElse(0))));
+    }
+
+    /** {@code more}: cards like it that are not counted yet. */
+    private static Optional<Finding> find(Turn turn, Card card, int more) {
+        Shoe shoe = turn.shoe();
+        CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.NONE);
+        int decks = shoe.setup().law().game().decks();
+        int ofRank = shoe.census().seen(card) + count(open, card, false) + more;
+        int alike = card.suit().isEmpty() ? 0 : shoe.census().suited().of(card) + count(open, card, true) + more;
+        if (ofRank > decks * Game.OF_A_RANK) {
+            return Optional.of(finding(turn, card, "the " + Words.nth(ofRank) + " " + card.rank().symbol()
+                    + " of this shoe; " + decks + " packs hold " + decks * Game.OF_A_RANK));
+        }
+        return alike > decks
+                ? Optional.of(finding(turn, card, "the " + Words.nth(alike) + " " + card + " of this shoe; "
+                        + decks + " packs hold " + decks))
+                : Optional.empty();
+    }
+
+    private static Finding finding(Turn turn, Card card, String what) {
+        return Finding.of(IrregularityKind.FOREIGN_CARD, Words.in(turn.state().coupNumber()) + card + " is " + what
+                + ": take it out and call the pit.").of(card);
+    }
+
+    private static int count(CoupCards cards, Card card, boolean isAlike) {
+        int count = 0;
+        for (HandId hand : HandId.values()) {
+            for (int index = 1; index <= cards.hand(hand).size(); index++) {
+                boolean isOne = cards.hand(hand).card(index) instanceof Card other
+                        && (isAlike ? other == card : other.rank() == card.rank());
+                count += isOne ? 1 : 0;
+            }
+        }
+        return count;
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.HandId;
+import dev.sabot.input.Slot;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.Moves;
+import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.PuntoBanco.Divergence;
+import java.util.Optional;
+
+/** Cards that the house stops before they lie in the coup: not due, not of this set, or two at once. */
+final class NotDue {
+
+    private NotDue() {
+    }
+
+    /** Whether the card for this hand is stopped; then it waits, or what the house does about it is done. */
+    static boolean isStopped(Turn turn, HandId hand, Arrival arrival) {
+        Optional<Coup.Open> coup = turn.coup();
+        return coup.isPresent()
+                && (isOutOfTurn(turn, coup.get(), hand, arrival)
+                        || isForeign(turn, arrival)
+                        || isSecondAtOnce(turn, coup.get(), arrival));
+    }
+
+    private static boolean isOutOfTurn(Turn turn, Coup.Open coup, HandId hand, Arrival arrival) {
+        CoupCards cards = coup.disclosed();
+        if (!cards.isRead() || PuntoBanco.judge(cards).isPresent()) {
+            return false;
+        }
+        Moves moves = PuntoBanco.moves(cards);
+        if (moves.allowsDraw(hand)) {
+            return false;
+        }
+        boolean isOver = moves.isOnlyEnd();
+        IrregularityKind kind = isOver ? IrregularityKind.OVERDRAW : IrregularityKind.WRONG_HAND;
+        if (!Irregular.isRuled(turn, kind)) {
+            return false;
+        }
+        Move due = moves.asList().getFirst();
+        Divergence.Kind kindOf = isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND;
+        Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due);
+        return Opening.isStopped(turn, arrival, Finding.of(kind, Words.divergence(coup.number(), cards, divergence))
+                .at(hand, arrival.slot().map(Slot::index).filter(index -> index > 0)
+                        .orElse(cards.hand(hand).size() + 1)), isOver);
+    }
+
+    private static boolean isForeign(Turn turn, Arrival arrival) {
+        if (!Irregular.isRuled(turn, IrregularityKind.FOREIGN_CARD) || Disclosing.isWithheld(turn)) {
+            return false;
+        }
+        return Foreign.before(turn, arrival.face())
+                .filter(found -> Opening.isStopped(turn, arrival, found, false)).isPresent();
+    }
+
+    private static boolean isSecondAtOnce(Turn turn, Coup.Open coup, Arrival arrival) {
+        int limit = turn.profile().limits().twoCardsMillis();
+        return limit > 0 && coup.cards().count() > 0 && arrival.pending().isEmpty()
+                && turn.tableMillis() - coup.lastCardMillis() < limit
+                && Opening.isStopped(turn, arrival,
+                        Finding.of(IrregularityKind.TWO_CARDS, Words.twoCards(coup.number(), limit)), false);
+    }
+}

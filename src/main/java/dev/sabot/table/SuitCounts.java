@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Suit;
+import dev.sabot.rules.CoupCards;
+
+/**
+ * How many of each card lie open or lay open, where readers give suits: four bits a card. A count stops at 15, above
+ * the 12 that twelve packs hold.
+ */
+public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
+
+    /** No cards. */
+    public static final SuitCounts NONE = new SuitCounts(0, 0, 0, 0);
+
+    private static final int BITS = 4;
+    private static final int MOST = 15;
+
+    /** Cards like this one, 0 to 15; 0 for a card without a suit. */
+    public int of(Card card) {
+        return card.suit().map(suit -> (int) (counts(suit) >>> shift(card)) & MOST).orElse(0);
+    }
+
+    private long counts(Suit suit) {
+        return switch (suit) {
+            case SPADE -> spades;
+            case HEART -> hearts;
+            case DIAMOND -> diamonds;
+            case CLUB -> clubs;
+        };
+    }
+
+    private static int shift(Card card) {
+        return card.rank().ordinal() * BITS;
+    }
+
+    SuitCounts plus(Card card) {
+        return card.suit().isEmpty() || of(card) == MOST ? this : with(card.suit().get(), 1L << shift(card));
+    }
+
+    SuitCounts minus(Card card) {
+        return card.suit().isEmpty() || of(card) == 0 ? this : with(card.suit().get(), -(1L << shift(card)));
+    }
+
+    private SuitCounts with(Suit suit, long more) {
+        return switch (suit) {
+            case SPADE -> new SuitCounts(spades + more, hearts, diamonds, clubs);
+            case HEART -> new SuitCounts(spades, hearts + more, diamonds, clubs);
+            case DIAMOND -> new SuitCounts(spades, hearts, diamonds + more, clubs);
+            case CLUB -> new SuitCounts(spades, hearts, diamonds, clubs + more);
+        };
+    }
+
+    /** The cards of this coup whose value is known, added. */
+    SuitCounts plus(CoupCards cards) {
+        SuitCounts counts = this;
+        for (HandId hand : HandId.values()) {
+            for (int index = 1; index <= cards.hand(hand).size(); index++) {
+                Face face = cards.hand(hand).card(index);
+                counts = face instanceof Card card ? counts.plus(card) : counts;
+            }
+        }
+        return counts;
+    }
+
+    /** The cards of this coup whose value is known, taken out. */
+    SuitCounts minus(CoupCards cards) {
+        SuitCounts counts = this;
+        for (HandId hand : HandId.values()) {
+            for (Face face : cards.hand(hand).cards()) {
+                counts = face instanceof Card card ? counts.minus(card) : counts;
+            }
+        }
+        return counts;
+    }
+}
