@@ -26,6 +26,8 @@ import picocli.CommandLine.Mixin;
             "  ?  --              unreadable; value withheld, told by: reveal P1=7S",
             "  burn:7S cut rev    burned; the cut card; a card that lay reversed",
             "  close-bets open-bets  result:banker  +500ms (time passes)",
+            "  !void-coup target=41 reason=\"two cards\"   a command, to the end of its line;",
+            "                     with by=NAME role=supervisor expects=HOLD where they matter",
             "",
             "Example: printf 'A 4 K 2 10' | sabot score --game super-6 --text"
         })
@@ -59,6 +61,7 @@ final class ScoreCommand implements Callable<Integer> {
         for (Token token : tokens) {
             switch (token) {
                 case Token.Read read -> transcript.take(Received.of(read.reading()));
+                case Token.Said said -> transcript.take(said.command());
                 case Token.Pass pass -> transcript.pass(pass.millis());
                 case Token.Bad bad -> {
                     out.flush();

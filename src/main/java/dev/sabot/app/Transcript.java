@@ -5,6 +5,7 @@ package dev.sabot.app;
 import dev.sabot.input.Input;
 import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
+import dev.sabot.reader.text.SpokenCommand;
 import dev.sabot.table.Coup;
 import dev.sabot.table.Decision;
 import dev.sabot.table.Judge;
@@ -49,6 +50,10 @@ final class Transcript {
             out.accept(line(placed, frame));
         }
         state = decision.after();
+    }
+
+    void take(SpokenCommand command) {
+        take(command.command(state.seq()));
     }
 
     void pass(long millis) {

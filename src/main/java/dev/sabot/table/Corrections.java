@@ -142,9 +142,11 @@ final class Corrections {
 
     private static Optional<Refusal> enterPlayed(
             Turn turn, Command command, History.Played coup, CoupCards cards) {
-        if (cards.count() != coup.places().freshAndCarried()) {
-            return because("coup " + coup.number() + " took " + coup.places().freshAndCarried()
-                    + " cards, and these are " + cards.count() + ": the cards of other coups would shift");
+        int took = coup.cards().count();
+        boolean mayHaveMore = coup.body().isEmpty() && coup.number() == turn.shoe().coups();
+        if (cards.count() < took || (cards.count() > took && !mayHaveMore)) {
+            return because("coup " + coup.number() + " took " + took + " cards, and these are " + cards.count()
+                    + ": the cards of other coups would shift");
         }
         Event.CoupSettled body = Settling.settled(turn.shoe(),
                 coup.body().map(Event.CoupSettled::kind).orElse(Event.CoupKind.LIVE), cards,

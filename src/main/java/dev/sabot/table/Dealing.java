@@ -66,13 +66,21 @@ final class Dealing {
             return;
         }
         boolean isFull = turn.shoe().pending().size() >= MOST_PENDING;
-        boolean isSealed = arrival.face().isRead() && Disclosing.isWithheld(turn);
+        boolean isSealed = arrival.face().isRead() && (Disclosing.isWithheld(turn) || isBeyondEnd(turn, arrival));
         turn.tell(new Event.CardSetAside(
                 arrival.face(), isSealed, arrival.ordinal(turn), new Aside.Pending(arrival.slot())));
         if (isFull) {
             turn.tell(new Event.AlarmRaised(Alarm.SHOE_WITHDRAWN, Words.tooManyPending(MOST_PENDING)));
             Rulings.withdraw(turn);
         }
+    }
+
+    /** Whether the coup is over, so that a card for another place of it stays face down. */
+    private static boolean isBeyondEnd(Turn turn, Arrival arrival) {
+        boolean isOfThisCoup = arrival.slot()
+                .filter(slot -> slot.hand() != HandId.PLAYER || slot.index() > 1).isPresent();
+        return isOfThisCoup && turn.coup().map(Coup.Open::disclosed)
+                .filter(cards -> cards.isRead() && PuntoBanco.moves(cards).isOnlyEnd()).isPresent();
     }
 
     /** Gives a card its place. Nothing is held. */

@@ -28,7 +28,7 @@ final class NotDue {
 
     private static boolean isOutOfTurn(Turn turn, Coup.Open coup, HandId hand, Arrival arrival) {
         CoupCards cards = coup.disclosed();
-        if (!cards.isRead() || PuntoBanco.judge(cards).isPresent()) {
+        if (!cards.isRead() || hasLeftTheRules(cards)) {
             return false;
         }
         Moves moves = PuntoBanco.moves(cards);
@@ -46,6 +46,11 @@ final class NotDue {
         return Opening.isStopped(turn, arrival, Finding.of(kind, Words.divergence(coup.number(), cards, divergence))
                 .at(hand, arrival.slot().map(Slot::index).filter(index -> index > 0)
                         .orElse(cards.hand(hand).size() + 1)), isOver);
+    }
+
+    /** Whether a card was not due before this one; that the next has not come yet is no fault. */
+    private static boolean hasLeftTheRules(CoupCards cards) {
+        return PuntoBanco.judge(cards).filter(found -> found.kind() != Divergence.Kind.CARD_NOT_DRAWN).isPresent();
     }
 
     private static boolean isForeign(Turn turn, Arrival arrival) {

@@ -49,15 +49,6 @@ public record Places(long ordinals, int fresh) {
         return ((fresh >>> place(hand, index)) & 1) == 1;
     }
 
-    /** How many cards lie in the coup whose place in the shoe is known, those carried over among them. */
-    int freshAndCarried() {
-        int count = 0;
-        for (long left = ordinals; left != 0; left >>>= BITS) {
-            count += (left & MOST) == 0 ? 0 : 1;
-        }
-        return count;
-    }
-
     /** How many cards left the shoe in this coup. */
     int freshCount() {
         return Integer.bitCount(fresh);

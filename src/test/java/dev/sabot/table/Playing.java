@@ -9,6 +9,7 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
+import dev.sabot.reader.text.SpokenCommand;
 import dev.sabot.rules.Game;
 import dev.sabot.table.Profile.CutCard;
 import dev.sabot.table.Profile.LastCoup;
@@ -33,6 +34,7 @@ final class Playing {
     private long tableMillis = 1_000;
     private int lost;
     private int frames;
+    private int commands;
 
     private Playing(Setup setup) {
         judge = new Judge(setup);
@@ -64,6 +66,11 @@ final class Playing {
         return new Playing(setup(AT_DRAW, profile, 8));
     }
 
+    /** This reader at a table with this profile. */
+    static Playing with(ReaderAbilities reader, Profile profile, int decks) {
+        return new Playing(setup(reader, profile, decks));
+    }
+
     static Setup setup(ReaderAbilities reader, Profile profile, int decks) {
         return new Setup(new Law(Game.puntoBanco(decks), profile, "ab".repeat(32)), reader);
     }
@@ -85,6 +92,17 @@ final class Playing {
     Playing played(String words) {
         after(words);
         return this;
+    }
+
+    /** What follows from a command in the text notation, one line an event. */
+    List<String> afterCommand(String line) {
+        int from = events.size();
+        commands++;
+        take(switch (SpokenCommand.parse(line, commands)) {
+            case SpokenCommand.Result.Understood(SpokenCommand command) -> command.command(state.seq());
+            case SpokenCommand.Result.Refused(String why) -> throw new IllegalArgumentException(line + ": " + why);
+        });
+        return events.subList(from, events.size()).stream().map(Told::of).toList();
     }
 
     private Input input(String word) {

@@ -108,6 +108,7 @@ class WorkedCoupsTest {
         return switch (token) {
             case Token.Read read -> Received.of(read.reading());
             case Token.Pass pass -> Tick.TICK;
+            case Token.Said said -> throw new AssertionError("a worked coup has no command");
             case Token.Bad bad -> throw new AssertionError(bad);
         };
     }

@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
  *                                                                cards drawn, is a new shoe's first card
  * cut               the cut card                        rev          a card lay reversed
  * close-bets        open-bets                           +500ms       time passes
+ * !void-coup target=41 reason="two cards"                            a command, to the end of its line
  * result:banker     the reader's own result; player, banker, tie or forced-end
  * </pre>
  *
@@ -79,9 +80,17 @@ public final class TextNotation {
             while (word.find()) {
                 line = rows;
                 column = word.start() + 1;
-                word(word.group());
+                boolean isCommand = word.group().startsWith("!");
+                if (isCommand) {
+                    command((comment < 0 ? row : row.substring(0, comment)).substring(word.start() + 1));
+                } else {
+                    word(word.group());
+                }
                 if (isBad) {
                     return;
+                }
+                if (isCommand) {
+                    break;
                 }
             }
         }
@@ -122,6 +131,17 @@ public final class TextNotation {
                     drawn(word);
                 }
             }
+        }
+    }
+
+    private void command(String rest) {
+        if (isAfterReveal) {
+            bad("after \"reveal\" comes a place and its card, such as P1=7S");
+            return;
+        }
+        switch (SpokenCommand.parse(rest, tokens.size() + 1)) {
+            case SpokenCommand.Result.Understood(SpokenCommand command) -> tokens.add(new Token.Said(command));
+            case SpokenCommand.Result.Refused(String why) -> bad("!" + rest.strip() + ": " + why);
         }
     }
 

@@ -15,6 +15,10 @@ public sealed interface Token {
     record Pass(long millis) implements Token {
     }
 
+    /** A command, in the words of the wire. */
+    record Said(SpokenCommand command) implements Token {
+    }
+
     /**
      * No word of the notation; what came before it stands.
      *
