@@ -21,6 +21,7 @@ import dev.sabot.sim.FrameGroup;
 import dev.sabot.sim.PseudoTerminal;
 import dev.sabot.sim.TcpPort;
 import dev.sabot.table.Decision.Placed;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Event;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
@@ -177,7 +178,7 @@ final class DemoCommand implements Callable<Integer> {
         try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out(), console.outTerminal())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
                     ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1),
-                    Duration.ofHours(1), mqtt,
+                    Duration.ofHours(1), EdgeLimits.NONE, mqtt,
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(), ""),
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());
             Thread dealer = Thread.ofPlatform().name("emulated-shoe").daemon(true)

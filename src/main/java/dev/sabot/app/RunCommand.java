@@ -127,6 +127,7 @@ final class RunCommand implements Callable<Integer> {
                     key,
                     Duration.ofDays(table.journal().evidenceDays()),
                     Duration.ofSeconds(table.reader().silentAlarmSeconds()),
+                    table.oddsLimits(),
                     mqtt,
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(),
                             table.sha256().hex()),

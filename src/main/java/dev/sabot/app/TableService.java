@@ -18,6 +18,7 @@ import dev.sabot.reader.Decoder;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderThread;
 import dev.sabot.table.Decision.Placed;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Judge;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
@@ -61,6 +62,7 @@ public final class TableService {
     private final TableClock clock;
     private final TableLoop loop;
     private final Delivery delivery;
+    private final HouseOdds odds;
     private final Conditions conditions = new Conditions();
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
@@ -76,6 +78,7 @@ public final class TableService {
      * @param journal open; the service closes it
      * @param journalKey 32 bytes
      * @param evidenceKept how long raw reader bytes are kept
+     * @param oddsLimits below which edges the house wants to be warned
      * @param silenceAllowed how long the reader may say nothing before the table's status shows it
      * @param listeners told of every commit, after delivery
      * @param systemd told that the table lives
@@ -89,6 +92,7 @@ public final class TableService {
             Bytes journalKey,
             Duration evidenceKept,
             Duration silenceAllowed,
+            EdgeLimits oddsLimits,
             MqttSettings mqtt,
             Service program,
             List<TableListener> listeners,
@@ -106,6 +110,7 @@ public final class TableService {
         Journal journal = plan.journal();
         this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
                 new PahoBrokerClient(plan.mqtt()), new FromDelivery());
+        this.odds = new HouseOdds(journal.journalId(), plan.oddsLimits(), delivery::houseOdds);
         EventWriter writer = new EventWriter(
                 seq -> Commitment.salt(plan.journalKey(), seq));
         this.loop = new TableLoop(new Judge(plan.setup()), journal, writer, plan.table(), Recovery.of(journal), clock,
@@ -148,6 +153,7 @@ public final class TableService {
             ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), this::heard,
                     clock::monotonicMillis, failure::set);
             heardAtMillis.set(clock.monotonicMillis());
+            odds.start();
             reader.start();
             plan.systemd().ready();
             LOG.info("table {} is served; journal {} stands at entry {}", plan.table(), journal.journalId(),
@@ -158,6 +164,7 @@ public final class TableService {
             sayGoodBye();
             told.close();
         } finally {
+            odds.close();
             journal.close();
         }
         throwFailure();
@@ -234,6 +241,7 @@ public final class TableService {
         public void committed(TableState state, List<Placed> events) {
             delivery.state(TableJson.state(plan.journal().journalId(), state));
             delivery.committed(state.seq());
+            odds.committed(state, events);
             plan.listeners().forEach(listener -> listener.committed(state, events));
         }
 

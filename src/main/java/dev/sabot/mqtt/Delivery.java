@@ -18,8 +18,8 @@ import java.util.function.LongConsumer;
  * it has it; keeps the retained topics true.
  *
  * <p>A duty cycle: {@link #turn} does what can be done now and never waits for the broker. {@link DeliveryThread} turns
- * it. The methods for the table's thread ({@link #committed}, {@link #state}, {@link #meta}, {@link #conditions}) only
- * leave something behind for the next turn.
+ * it. The methods for the table's thread ({@link #committed}, {@link #state}, {@link #meta}, {@link #conditions},
+ * {@link #houseOdds}) only leave something behind for the next turn.
  */
 public final class Delivery {
 
@@ -58,6 +58,7 @@ public final class Delivery {
     private final Retained meta;
     private final Retained state;
     private final List<Retained> retained;
+    private final Newest houseOdds;
     private final AtomicLong end = new AtomicLong();
     private final Backoff reconnects = new Backoff(FIRST_RECONNECT_MILLIS, LAST_RECONNECT_MILLIS);
     private final Backoff refusals = new Backoff(FIRST_REFUSAL_MILLIS, LAST_REFUSAL_MILLIS);
@@ -104,6 +105,7 @@ public final class Delivery {
         this.meta = new Retained(topics.meta());
         this.state = new Retained(topics.state());
         this.retained = List.of(status, meta, state);
+        this.houseOdds = new Newest(topics.houseOdds());
         this.end.set(journal.lastSeq());
         status.offer(statusBytes(true));
     }
@@ -123,6 +125,12 @@ public final class Delivery {
     /** What the table plays, as UTF-8 JSON; the latest wins. From any thread. */
     public void meta(byte[] json) {
         meta.offer(Bytes.of(json));
+        inbox.wake();
+    }
+
+    /** What the bets are worth now, as UTF-8 JSON; the latest wins. From any thread. */
+    public void houseOdds(byte[] json) {
+        houseOdds.offer(Bytes.of(json));
         inbox.wake();
     }
 
@@ -210,6 +218,7 @@ public final class Delivery {
         enter(Phase.ONLINE, nowMillis);
         problems.clear(DeliveryProblem.NO_BROKER, "");
         retained.forEach(Retained::linkUp);
+        houseOdds.linkUp();
         unanswered = 0;
         doubt = Optional.empty();
         isSubscribed = progress.topics().isEmpty();
@@ -256,6 +265,7 @@ public final class Delivery {
         for (Retained each : retained) {
             work += publish(each, nowMillis);
         }
+        work += publishHouseOdds(nowMillis);
         work += sendEntries(nowMillis);
         if (isStopping) {
             work += stopping(nowMillis);
@@ -330,6 +340,15 @@ public final class Delivery {
         }
     }
 
+    private int publishHouseOdds(long nowMillis) {
+        Optional<Publication> due = client.freePlaces() > 0 ? houseOdds.take() : Optional.empty();
+        due.ifPresent(publication -> publish(publication, nowMillis, answer -> now -> {
+            houseOdds.answered();
+            answeredOnce(houseOdds.topic(), answer, now);
+        }));
+        return due.isPresent() ? 1 : 0;
+    }
+
     private int sendEntries(long nowMillis) {
         if (nowMillis < entriesAgainMillis) {
             return 0;
@@ -340,7 +359,7 @@ public final class Delivery {
             if (copyForCoup.isPresent()) {
                 Publication copy = new Publication(topics.coup(), copyForCoup.get(), false);
                 copyForCoup = Optional.empty();
-                publish(copy, nowMillis, answer -> now -> answeredCopy(answer, now));
+                publish(copy, nowMillis, answer -> now -> answeredOnce(topics.coup(), answer, now));
                 continue;
             }
             Optional<Entry> entry = cursor.peek(end.get());
@@ -390,10 +409,11 @@ public final class Delivery {
         }
     }
 
-    private void answeredCopy(Answer answer, long nowMillis) {
+    /** Of what is sent once and without promises. */
+    private void answeredOnce(String topic, Answer answer, long nowMillis) {
         switch (answer) {
-            case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, topics.coup());
-            case Answer.Refused refused -> tellRefusal(topics.coup(), refused);
+            case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, topic);
+            case Answer.Refused refused -> tellRefusal(topic, refused);
             case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
         }
     }

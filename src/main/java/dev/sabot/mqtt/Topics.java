@@ -38,6 +38,11 @@ public record Topics(String site, String table) {
         return below("coup");
     }
 
+    /** Live odds, for those of the house who are entitled to them. */
+    public String houseOdds() {
+        return below("house/odds");
+    }
+
     /** Where {@code consumer} says how far it has everything. */
     public String watermark(String consumer) {
         return below("watermark/" + requireName("consumer", consumer));

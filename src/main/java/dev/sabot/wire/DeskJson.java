@@ -206,7 +206,7 @@ final class DeskJson {
 
     // ---- fields that may be empty
 
-    private static void textOrNull(JsonGenerator json, String name, Optional<String> text) throws IOException {
+    static void textOrNull(JsonGenerator json, String name, Optional<String> text) throws IOException {
         if (text.isPresent()) {
             json.writeStringField(name, text.get());
         } else {

@@ -65,6 +65,7 @@ class ExampleBrokerConfigurationIT {
                 new PahoBrokerClient(ours), heard);
             delivery.state(new byte[] {'{', '}'});
             delivery.meta(new byte[] {'{', '}'});
+            delivery.houseOdds(new byte[] {'{', '}'});
             try (DeliveryThread running = DeliveryThread.start(delivery, () -> System.nanoTime() / 1_000_000)) {
                 assertThat(running).isNotNull();
                 await().atMost(Duration.ofSeconds(20)).until(() -> heard.position("broker") == 1);

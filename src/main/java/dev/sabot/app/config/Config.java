@@ -4,6 +4,7 @@ package dev.sabot.app.config;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.rules.Game;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,10 +15,11 @@ import java.util.Optional;
  *
  * @param site the house, as in the topics
  * @param table the table, as in the topics
+ * @param oddsLimits below which edges the house wants to be warned
  * @param sha256 of {@code sabot.yaml}, the game and the profile: the SHA-256 of their three SHA-256 sums in this order
  */
 public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader, JournalConfig journal,
-    MqttConfig mqtt, Bytes sha256) {
+    MqttConfig mqtt, EdgeLimits oddsLimits, Bytes sha256) {
 
     /**
      * The card reader.

@@ -9,6 +9,7 @@ import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -68,6 +69,8 @@ public final class SabotFile {
             .flatMap(value -> value.mapping(SabotFile::journal));
         var mqtt = keys.required("mqtt", "the broker, such as { broker: tcp://…, required-consumers: [] }")
             .flatMap(value -> value.mapping(SabotFile::mqtt));
+        var oddsNode = keys.optional("house-odds");
+        var oddsLimits = game.flatMap(read -> oddsNode.flatMap(value -> HouseOddsYaml.read(value, read.game())));
         keys.notInThisVersion("display", "the pages of a display");
         keys.notInThisVersion("operators", "commands of operators");
         if (game.isPresent() && profile.isPresent()) {
@@ -75,6 +78,7 @@ public final class SabotFile {
         }
         return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
             profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
+            oddsLimits.orElse(EdgeLimits.NONE),
             sumOf(List.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()))));
     }
 

@@ -2,6 +2,7 @@
 
 package dev.sabot.app.config;
 
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -147,6 +148,33 @@ public final class YamlNode {
         }
         refuse("is " + shown() + ", but must be " + wanted);
         return Optional.empty();
+    }
+
+    /** A decimal number from {@code min} to {@code max}, both included, with at most {@code places} decimals. */
+    public Optional<BigDecimal> decimal(int min, int max, int places) {
+        if (node instanceof ScalarNode scalar && (isA(scalar, Tag.INT) || isA(scalar, Tag.FLOAT))) {
+            Optional<BigDecimal> number = number(scalar.getValue()).filter(value -> value.scale() <= places
+                && value.compareTo(BigDecimal.valueOf(min)) >= 0 && value.compareTo(BigDecimal.valueOf(max)) <= 0);
+            if (number.isPresent()) {
+                return number;
+            }
+        }
+        refuse("is " + shown() + ", but must be a number from " + min + " to " + max + " with at most " + places
+            + " decimals");
+        return Optional.empty();
+    }
+
+    private static boolean isA(ScalarNode scalar, Tag tag) {
+        return scalar.getTag().equals(tag);
+    }
+
+    /** Empty for what YAML takes for a number and no decimal is, such as .inf. */
+    private static Optional<BigDecimal> number(String text) {
+        try {
+            return Optional.of(new BigDecimal(text));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
     }
 
     /** True or false. */

@@ -25,6 +25,7 @@ final class ConfigFolder {
           broker: ssl://broker.pit:8883
           client-certificate: BAC-07.p12
           required-consumers: [pit]
+        house-odds: { warn-below-percent: { player: 0.5, banker: -1 } }
         """;
 
     static final String GAME = """

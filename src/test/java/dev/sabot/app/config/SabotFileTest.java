@@ -9,11 +9,14 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.rules.Game;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,28 @@ class SabotFileTest {
             .isEqualTo(new JournalConfig(folder.path("BAC-07.db"), folder.path("journal.key"), 90));
         assertThat(config.mqtt()).isEqualTo(new MqttConfig(new Broker(true, new Endpoint("broker.pit", 8883)),
             Optional.of(folder.path("BAC-07.p12")), List.of("pit")));
+        assertThat(config.oddsLimits()).isEqualTo(
+            new EdgeLimits(Map.of("player", new BigDecimal("0.5"), "banker", new BigDecimal("-1"))));
+    }
+
+    @Test
+    void withoutLimitsNoBetIsWatched() {
+        folder.change("sabot.yaml", "house-odds: { warn-below-percent: { player: 0.5, banker: -1 } }\n", "");
+
+        assertThat(config().oddsLimits()).isEqualTo(EdgeLimits.NONE);
+    }
+
+    // The bets are those of the game file, which may be the house's own.
+    @Test
+    void aLimitOfABetThatTheGameDoesNotHaveIsRefused() {
+        folder.change("sabot.yaml", "banker: -1", "dragon-7: 5");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 14, column 50: house-odds.warn-below-percent"
+            + ".dragon-7 is not a known key; allowed here are player, banker, tie, player-pair, banker-pair,"
+            + " either-pair, perfect-pair, big and small");
+
+        folder.change("games/punto-banco.yaml", "game: punto-banco", "game: ez-baccarat");
+        assertThat(config().oddsLimits().belowPercent()).containsOnlyKeys("player", "dragon-7");
     }
 
     @Test
