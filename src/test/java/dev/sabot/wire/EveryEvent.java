@@ -67,6 +67,9 @@ final class EveryEvent {
     /** Stands for the salt of entry 5. */
     static final String SALT = "05".repeat(32);
 
+    private static final String SOFTWARE = "aa".repeat(32);
+    private static final String CONFIG = "bb".repeat(32);
+
     private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
             Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));
     private static final ReaderResult.Decided PLAYER = new ReaderResult.Decided(
@@ -219,10 +222,10 @@ final class EveryEvent {
                                 + "\"10\":{\"dealt\":0,\"burned\":0,\"unknown\":32}},"
                                 + "\"reconciliation\":\"not-proved\",\"message\":\"of two\","
                                 + "\"firstSeq\":9007199254740991"),
-                open(new Event.ServiceStarted("1.2", "aa", "bb"), "service-started",
-                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""),
-                open(new Event.ServiceStopped("1.2", "aa", "bb"), "service-stopped",
-                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""));
+                open(new Event.ServiceStarted("1.2", SOFTWARE, CONFIG), "service-started",
+                        "\"version\":\"1.2\",\"softwareHash\":\"" + SOFTWARE + "\",\"configHash\":\"" + CONFIG + "\""),
+                open(new Event.ServiceStopped("1.2", SOFTWARE, CONFIG), "service-stopped",
+                        "\"version\":\"1.2\",\"softwareHash\":\"" + SOFTWARE + "\",\"configHash\":\"" + CONFIG + "\""));
     }
 
     /** The body of {@link #unsuited} as a later word about it. */
