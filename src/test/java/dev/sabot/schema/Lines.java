@@ -14,8 +14,7 @@ import java.util.OptionalInt;
 public final class Lines {
 
     private static final Bytes KEY = Bytes.of(new byte[Commitment.KEY_BYTES]);
-    private static final EventWriter WRITER = new EventWriter(
-        (seq, card) -> Commitment.of(Commitment.salt(KEY, seq), card.toString()));
+    private static final EventWriter WRITER = new EventWriter(seq -> Commitment.salt(KEY, seq));
 
     private Lines() {
     }
