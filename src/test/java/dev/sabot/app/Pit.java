@@ -72,6 +72,7 @@ final class Pit implements AutoCloseable {
     private void hear(Subscriber from) throws InterruptedException {
         Subscriber.Message first = from.arrived().poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (first != null) {
+            from.requireSound();
             for (Subscriber.Message next = first; next != null; next = from.arrived().poll()) {
                 take(next.payload());
             }

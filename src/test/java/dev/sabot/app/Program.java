@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.schema.Lines;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,12 +29,14 @@ final class Program implements AutoCloseable {
     private static final int LINES_SHOWN = 10;
 
     private final Process process;
+    private final List<String> arguments;
     private final List<String> out = new CopyOnWriteArrayList<>();
     private final List<String> err = new CopyOnWriteArrayList<>();
     private final List<Thread> ears;
 
-    private Program(Process process) {
+    private Program(Process process, List<String> arguments) {
         this.process = process;
+        this.arguments = arguments;
         this.ears = List.of(hear(process.inputReader(StandardCharsets.UTF_8), out),
             hear(process.errorReader(StandardCharsets.UTF_8), err));
     }
@@ -45,12 +48,12 @@ final class Program implements AutoCloseable {
 
     /** Starts the installation in {@code home}, with these variables besides. */
     static Program start(Path home, Map<String, String> environment, String... arguments) throws IOException {
-        return start(environment, commandLine(home, arguments));
+        return start(environment, commandLine(home, arguments), arguments);
     }
 
     /** Starts it where {@code disk} is mounted. */
     static Program startOn(SmallDisk disk, String... arguments) throws IOException {
-        return start(Map.of(), disk.around(commandLine(HOME, arguments)));
+        return start(Map.of(), disk.around(commandLine(HOME, arguments)), arguments);
     }
 
     /**
@@ -64,13 +67,14 @@ final class Program implements AutoCloseable {
         return commandLine;
     }
 
-    private static Program start(Map<String, String> environment, List<String> commandLine) throws IOException {
+    private static Program start(Map<String, String> environment, List<String> commandLine, String... arguments)
+            throws IOException {
         ProcessBuilder builder = new ProcessBuilder(commandLine);
         builder.environment().clear();
         builder.environment().put("PATH", "/nowhere");
         builder.environment().put("SABOT_JAVA", System.getProperty("java.home"));
         builder.environment().putAll(environment);
-        return new Program(builder.start());
+        return new Program(builder.start(), List.of(arguments));
     }
 
     private static Thread hear(BufferedReader from, List<String> to) {
@@ -124,6 +128,7 @@ final class Program implements AutoCloseable {
         for (Thread ear : ears) {
             ear.join();
         }
+        Lines.requireValid(arguments, out);
         return process.exitValue();
     }
 

@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.schema.Schemas;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -22,7 +23,10 @@ import org.eclipse.paho.mqttv5.common.MqttException;
 import org.eclipse.paho.mqttv5.common.MqttMessage;
 import org.eclipse.paho.mqttv5.common.packet.MqttProperties;
 
-/** One connection to a broker that keeps what it gets. It is not made again when it breaks. */
+/**
+ * One connection to a broker that keeps what it gets, and holds each message of ours against its schema. It is not made
+ * again when it breaks.
+ */
 final class Subscriber implements MqttCallback, AutoCloseable {
 
     /** A message as it arrived. */
@@ -43,6 +47,7 @@ final class Subscriber implements MqttCallback, AutoCloseable {
     private final MqttAsyncClient client;
     private final BlockingQueue<Message> arrived = new LinkedBlockingQueue<>();
     private final List<Message> all = new CopyOnWriteArrayList<>();
+    private volatile Optional<AssertionError> fault = Optional.empty();
 
     private Subscriber(URI broker) throws MqttException {
         client = new MqttAsyncClient(broker.toString(), "test-" + UUID.randomUUID(), new MemoryPersistence());
@@ -75,12 +80,20 @@ final class Subscriber implements MqttCallback, AutoCloseable {
 
     /** Payloads of a topic so far, in order of arrival. */
     List<String> on(String topic) {
+        requireSound();
         return all.stream().filter(message -> message.topic().equals(topic)).map(Message::payload).toList();
     }
 
     /** The topic's latest payload; empty when there was none. */
     Optional<String> last(String topic) {
         return on(topic).stream().reduce((_, later) -> later);
+    }
+
+    /** A message that was not as its schema says is told where the test asks, not on the client's thread. */
+    void requireSound() {
+        if (fault.isPresent()) {
+            throw fault.get();
+        }
     }
 
     void publishRetained(String topic, String payload) throws MqttException {
@@ -103,6 +116,11 @@ final class Subscriber implements MqttCallback, AutoCloseable {
     public void messageArrived(String topic, MqttMessage message) {
         Message one = new Message(topic, new String(message.getPayload(), StandardCharsets.UTF_8),
             message.isRetained());
+        try {
+            Schemas.requireValidOn(topic, one.payload());
+        } catch (AssertionError notAsItsSchemaSays) {
+            fault = Optional.of(notAsItsSchemaSays);
+        }
         all.add(one);
         arrived.add(one);
     }

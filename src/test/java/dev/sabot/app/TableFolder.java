@@ -4,6 +4,8 @@ package dev.sabot.app;
 
 import dev.sabot.journal.ReadOnlyJournal;
 import dev.sabot.mqtt.Topics;
+import dev.sabot.schema.Message;
+import dev.sabot.schema.Schemas;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -82,6 +84,7 @@ final class TableFolder {
         List<String> entries = new ArrayList<>();
         journal.replay(fromSeq, Long.MAX_VALUE,
             stored -> entries.add(new String(stored.entry().bytes().toArray(), StandardCharsets.UTF_8)));
+        entries.forEach(entry -> Schemas.requireValid(Message.ENTRY, entry));
         return entries;
     }
 }

@@ -2,10 +2,12 @@
 
 package dev.sabot.app;
 
+import dev.sabot.schema.Lines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
@@ -38,7 +40,9 @@ final class TestConsole {
 
     /** Runs one command line and gives the process's exit code. */
     int run(String... args) {
-        return Sabot.run(console(), args);
+        int exit = Sabot.run(console(), args);
+        Lines.requireValid(List.of(args), out().lines().toList());
+        return exit;
     }
 
     Console console() {

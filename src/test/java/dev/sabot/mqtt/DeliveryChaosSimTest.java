@@ -73,7 +73,7 @@ class DeliveryChaosSimTest {
 
     private Delivery fresh(Map<String, Position> positions) {
         return new Delivery(MqttSettings.plain(URI.create("tcp://broker.pit"), TOPICS, CONSUMERS),
-            new Service("b", "v", "s", "c"), journal, positions, client, heard);
+            new Service(FakeJournal.ID, "v", "ab".repeat(32), ""), journal, positions, client, heard);
     }
 
     @ParameterizedTest

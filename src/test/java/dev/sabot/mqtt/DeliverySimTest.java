@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeliverySimTest {
 
     private static final Topics TOPICS = new Topics("riverside", "BAC-07");
-    private static final Service SERVICE = new Service("b-1", "0.1.0", "ab", "cd");
+    private static final Service SERVICE = new Service(FakeJournal.ID, "0.1.0", "ab".repeat(32), "cd".repeat(32));
     private static final Answer YES = new Answer.Accepted(0);
     private static final Answer NO = new Answer.Refused(135, "not authorised (135)");
 

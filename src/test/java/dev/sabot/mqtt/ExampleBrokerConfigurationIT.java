@@ -61,7 +61,8 @@ class ExampleBrokerConfigurationIT {
         Heard heard = new Heard();
         try (Mosquitto broker = new Mosquitto(folder, all).start()) {
             MqttSettings ours = MqttSettings.plain(broker.uri(), new Topics("riverside", "BAC-07"), List.of());
-            Delivery delivery = new Delivery(ours, new Service("b", "v", "s", "c"), journal, Map.of(),
+            Delivery delivery = new Delivery(ours, new Service(FakeJournal.ID, "v", "ab".repeat(32), ""), journal,
+                Map.of(),
                 new PahoBrokerClient(ours), heard);
             delivery.state(new byte[] {'{', '}'});
             delivery.meta(new byte[] {'{', '}'});

@@ -3,6 +3,7 @@
 package dev.sabot.mqtt;
 
 import dev.sabot.input.Bytes;
+import dev.sabot.schema.Schemas;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ class FakeClient implements BrokerClient {
     public void connect(Publication willOfThis, BrokerListener listenerOfThis) {
         abandon();
         attempts++;
+        requireSound(willOfThis);
         will = Optional.of(willOfThis);
         listener = Optional.of(listenerOfThis);
     }
@@ -53,9 +55,17 @@ class FakeClient implements BrokerClient {
         if (freePlaces() <= 0) {
             throw new IllegalStateException("no free place");
         }
+        requireSound(publication);
         published.add(publication);
         outstanding.add(new Outstanding(publication, done));
         mostOutstanding = Math.max(mostOutstanding, outstanding.size());
+    }
+
+    /** What delivery itself says. Entries, state and meta are words of the test. */
+    private static void requireSound(Publication publication) {
+        if (publication.topic().endsWith("/status")) {
+            Schemas.requireValidOn(publication.topic(), text(publication.payload()));
+        }
     }
 
     @Override

@@ -9,13 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class StatusTest {
 
-    private static final Service SERVICE = new Service("b-1", "0.1.0", "ab", "cd");
+    private static final String HASH = "ab".repeat(32);
+    private static final Service SERVICE = new Service(FakeJournal.ID, "0.1.0", HASH, "");
 
     @Test
     void statusHasItsFieldsInTheirOrder() {
         Status status = new Status(SERVICE, List.of(new StatusCondition("disk-full", "The disk is \"full\".")));
-        assertThat(FakeClient.text(status.bytes(true))).isEqualTo("{\"v\":1,\"online\":true,\"boot\":\"b-1\","
-            + "\"version\":\"0.1.0\",\"softwareHash\":\"ab\",\"configHash\":\"cd\","
+        assertThat(FakeClient.text(status.bytes(true))).isEqualTo("{\"v\":1,\"online\":true,\"boot\":\""
+            + FakeJournal.ID + "\",\"version\":\"0.1.0\",\"softwareHash\":\"" + HASH + "\",\"configHash\":\"\","
             + "\"conditions\":[{\"kind\":\"disk-full\",\"message\":\"The disk is \\\"full\\\".\"}]}");
     }
 

@@ -8,6 +8,7 @@ import dev.sabot.input.Bytes;
 import dev.sabot.journal.Position;
 import dev.sabot.journal.Store;
 import dev.sabot.journal.Stored;
+import dev.sabot.schema.Schemas;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.Event;
 import dev.sabot.table.TableState;
@@ -35,6 +36,7 @@ final class Audit {
 
     private final ShoeLine line;
     private final PlayedCoups coups;
+    private final boolean looksAtSchemas;
     private final List<Stored> seen = new ArrayList<>();
     private final List<Recorded> recorded = new ArrayList<>();
     private final List<TableState> states = new ArrayList<>(List.of(TableState.EMPTY));
@@ -43,9 +45,11 @@ final class Audit {
     private Optional<BrokenInvariant> broken = Optional.empty();
     private Store store;
 
-    Audit(ShoeLine line, PlayedCoups coups, Store store) {
+    /** {@code looksAtSchemas}: whether each message is held against its schema, which costs more than all the rest. */
+    Audit(ShoeLine line, PlayedCoups coups, boolean looksAtSchemas, Store store) {
         this.line = line;
         this.coups = coups;
+        this.looksAtSchemas = looksAtSchemas;
         this.store = store;
     }
 
@@ -155,6 +159,17 @@ final class Audit {
     }
 
     // What is told
+
+    /** Something was published, by the table or by its consumer. */
+    void published(String topic, Bytes payload) {
+        if (looksAtSchemas) {
+            try {
+                Schemas.requireValidOn(topic, text(payload));
+            } catch (AssertionError notAsItsSchemaSays) {
+                found(Invariant.MESSAGE_IS_AS_ITS_SCHEMA_SAYS, notAsItsSchemaSays.getMessage());
+            }
+        }
+    }
 
     /** A listener was told. */
     void told(TableState state, List<Placed> events) {

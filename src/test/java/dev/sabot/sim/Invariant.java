@@ -26,6 +26,8 @@ enum Invariant {
     COMES_TO_REST,
     /** At rest the consumer has every entry. */
     CONSUMER_HAS_ALL,
+    /** Every message published, the will and the consumer's included, is as its schema says. */
+    MESSAGE_IS_AS_ITS_SCHEMA_SAYS,
     /** The program itself does not fail. */
     PROGRAM_DOES_NOT_FAIL
 }

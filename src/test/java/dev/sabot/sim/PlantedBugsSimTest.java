@@ -6,18 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.sabot.card.Card;
+import dev.sabot.input.Bytes;
 import dev.sabot.journal.Batch;
 import dev.sabot.journal.LossyStore;
 import dev.sabot.journal.Position;
 import dev.sabot.journal.Store;
 import dev.sabot.journal.Stored;
 import dev.sabot.mqtt.BrokerClient;
+import dev.sabot.mqtt.Publication;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.angeleye.AngelEyeDecoder;
 import dev.sabot.sim.CarelessLoop.Mistake;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.Recorded;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -89,6 +93,31 @@ class PlantedBugsSimTest {
                 return new HastyClient(client, seq -> loop.moved(World.PIT, new Position(seq, store.hashOf(seq))));
             }
         })).isEqualTo(Invariant.POSITION_IS_SAID);
+    }
+
+    @Test
+    void aFieldThatNoSchemaKnowsIsCaught() {
+        assertThat(catching(new Parts() {
+            @Override
+            public BrokerClient client(BrokerClient client, Turning loop, Store store) {
+                return (BrokerClient) Proxy.newProxyInstance(BrokerClient.class.getClassLoader(),
+                    new Class<?>[] {BrokerClient.class}, (_, method, arguments) -> {
+                        if (method.getName().equals("publish")) {
+                            arguments[0] = chatty((Publication) arguments[0]);
+                        }
+                        return method.invoke(client, arguments);
+                    });
+            }
+        })).isEqualTo(Invariant.MESSAGE_IS_AS_ITS_SCHEMA_SAYS);
+    }
+
+    private static Publication chatty(Publication publication) {
+        String text = new String(publication.payload().toArray(), StandardCharsets.UTF_8);
+        return publication.topic().endsWith("/status")
+            ? new Publication(publication.topic(),
+                Bytes.of(text.replace("}", ",\"mood\":\"good\"}").getBytes(StandardCharsets.UTF_8)),
+                publication.isRetained())
+            : publication;
     }
 
     @Test

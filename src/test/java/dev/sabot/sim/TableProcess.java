@@ -35,7 +35,8 @@ final class TableProcess {
         DeliveryProblem.ENTRIES_GONE.wire());
 
     private static final String VERSION = "1.0";
-    private static final String HASH = "00";
+    private static final String HASH = "00".repeat(32);
+    private static final String BOOT = "0197a2c4-0000-7000-8000-0000000000b1";
 
     /** What is around the process and outlives it. */
     record Around(Parts parts, Setup setup, MqttSettings mqtt, EventWriter writer, WorldClock clock, ShoeLine line,
@@ -56,7 +57,7 @@ final class TableProcess {
         this.lastFrame = recovered.frame();
         this.loop = parts.loop(new Turning.Ground(new Judge(around.setup()), store, around.writer(),
             around.mqtt().topics().table(), recovered, around.clock(), new ToEverybody(store.journalId())));
-        this.delivery = new Delivery(around.mqtt(), new Service("1", VERSION, HASH, HASH), store, store.positions(),
+        this.delivery = new Delivery(around.mqtt(), new Service(BOOT, VERSION, HASH, HASH), store, store.positions(),
             parts.client(around.broker().client(), loop, store), new FromDelivery());
         loop.offer(new Condition.ServiceStarted(VERSION, HASH, HASH));
     }

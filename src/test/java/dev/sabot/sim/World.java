@@ -9,6 +9,7 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.angeleye.AngelEyeDecoder;
 import dev.sabot.rules.Game;
+import dev.sabot.schema.Soak;
 import dev.sabot.sim.ShoeLine.Away;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
@@ -41,6 +42,12 @@ final class World implements AutoCloseable {
     private static final int MOST_ROUNDS = 3_000;
     private static final long ROUND_MILLIS = 200;
 
+    /**
+     * A world's messages held against their schemas cost ten times the world: a build looks at those of one world in
+     * twenty, {@code -Psoak} at all.
+     */
+    private static final long SEEDS_FOR_ONE_WITH_SCHEMAS = 20;
+
     /** Frames until an open coup is over, at most: its cards, their values, one in excess, the result. */
     private static final int MOST_FRAMES_OF_A_COUP = 40;
 
@@ -67,7 +74,7 @@ final class World implements AutoCloseable {
         this.shoe = new EmulatedShoe(weather.shoe(), new PlainRules());
         this.coups = new PlayedCoups(shoe);
         this.line = new ShoeLine(chance, coups);
-        this.audit = new Audit(line, coups, medium.store());
+        this.audit = new Audit(line, coups, Soak.isOn() || seed % SEEDS_FOR_ONE_WITH_SCHEMAS == 0, medium.store());
         this.consumer = new WorldConsumer(medium.store().journalId());
         this.broker = new WorldBroker(chance, TOPICS, PIT, audit);
         broker.bad(weather.hasBadBroker());

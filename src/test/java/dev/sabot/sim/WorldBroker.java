@@ -75,6 +75,7 @@ final class WorldBroker {
 
     /** The consumer says how far it has everything. */
     void takeWatermark(Bytes payload) {
+        audit.published(topics.watermark(consumer), payload);
         if (isUp && !(isBad && chance.percent(10))) {
             watermark = Optional.of(payload);
             connected.ifPresent(client -> client.inbound.add(payload));
@@ -130,6 +131,7 @@ final class WorldBroker {
         @Override
         public void connect(Publication will, BrokerListener itsListener) {
             abandon();
+            audit.published(will.topic(), will.payload());
             listener = Optional.of(itsListener);
         }
 
@@ -148,6 +150,7 @@ final class WorldBroker {
             if (freePlaces() == 0) {
                 throw new IllegalStateException("no free place");
             }
+            audit.published(publication.topic(), publication.payload());
             if (publication.topic().equals(topics.event()) || publication.topic().equals(topics.coup())) {
                 audit.toldEntry(publication.payload());
             } else if (publication.topic().equals(topics.state())) {

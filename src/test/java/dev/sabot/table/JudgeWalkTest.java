@@ -6,12 +6,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.card.Card;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Input;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Received;
 import dev.sabot.rules.Game;
+import dev.sabot.schema.Message;
+import dev.sabot.schema.Schemas;
+import dev.sabot.schema.Soak;
 import dev.sabot.table.Profile.CutCard;
 import dev.sabot.table.Profile.LastCoup;
+import dev.sabot.wire.Chain;
 import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.EventWriter;
@@ -29,6 +34,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JudgeWalkTest {
 
     private static final int INPUTS_A_SEED = 125_000;
+    private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
+
+    /** A build holds so many of each walk against the schema, for it takes ten times the walk; {@code -Psoak} all. */
+    private static final int ENTRIES_WITH_SCHEMAS = 2_000;
+
     private static final EventWriter WRITER = new EventWriter(FixedCommitments.TELLING);
 
     @ParameterizedTest
@@ -77,11 +87,14 @@ class JudgeWalkTest {
 
     /** The state as a service that starts anew would have it: from the entry's bytes and the sealed card alone. */
     private static TableState throughBytes(TableState before, Decision.Placed placed, Cause cause) {
-        Envelope envelope = new Envelope("BAC-07", "journal", placed.seq(), placed.seq(), Instant.EPOCH,
+        Envelope envelope = new Envelope("BAC-07", JOURNAL, placed.seq(), placed.seq(), Instant.EPOCH,
                 cause.tableMillis(), true, number(placed.shoe()), number(placed.coup()), cause.frame(),
                 Optional.empty());
         Optional<Card> sealed = EventWriter.sealedCard(placed.event());
         byte[] body = WRITER.body(envelope, placed.event());
+        if (placed.seq() <= ENTRIES_WITH_SCHEMAS || Soak.isOn()) {
+            Schemas.requireValid(Message.ENTRY, Chain.seal(Chain.START, Bytes.of(body)).bytes().toArray());
+        }
         Recorded recorded = EventReader.read(body, sealed);
         byte[] again = WRITER.body(envelope, recorded.event());
         if (!Arrays.equals(body, again)) {

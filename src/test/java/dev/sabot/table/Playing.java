@@ -11,6 +11,7 @@ import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
 import dev.sabot.reader.text.SpokenCommand;
 import dev.sabot.rules.Game;
+import dev.sabot.schema.Lines;
 import dev.sabot.table.Profile.CutCard;
 import dev.sabot.table.Profile.LastCoup;
 import java.util.ArrayList;
@@ -23,6 +24,9 @@ import java.util.Optional;
  * {@code boot}, {@code shutdown}, {@code flood} (readings thrown away).
  */
 final class Playing {
+
+    /** Stands for any. */
+    static final String HASH = "ab".repeat(32);
 
     static final ReaderAbilities AT_REVEAL = new ReaderAbilities("angel-eye", true, Values.AT_REVEAL, true, true);
     static final ReaderAbilities AT_DRAW = new ReaderAbilities("angel-eye", true, Values.AT_DRAW, true, true);
@@ -72,7 +76,7 @@ final class Playing {
     }
 
     static Setup setup(ReaderAbilities reader, Profile profile, int decks) {
-        return new Setup(new Law(Game.puntoBanco(decks), profile, "ab".repeat(32)), reader);
+        return new Setup(new Law(Game.puntoBanco(decks), profile, HASH), reader);
     }
 
     /** What follows from these words, one line an event. */
@@ -107,8 +111,8 @@ final class Playing {
 
     private Input input(String word) {
         return switch (word) {
-            case "boot" -> new Condition.ServiceStarted("1", "aa", "bb");
-            case "shutdown" -> new Condition.ServiceStopped("1", "aa", "bb");
+            case "boot" -> new Condition.ServiceStarted("1", HASH, HASH);
+            case "shutdown" -> new Condition.ServiceStopped("1", HASH, HASH);
             case "flood" -> new Condition.ReadingsLost(7);
             default -> word.startsWith("+") ? passing(word) : received(word);
         };
@@ -129,6 +133,7 @@ final class Playing {
     private void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
+        decision.placed(state).forEach(placed -> Lines.requireValid(placed, frame));
         TableState folded = state;
         for (Event event : decision.events()) {
             folded = folded.after(event, Cause.of(frame, tableMillis));

@@ -53,8 +53,8 @@ final class Walk {
 
     private Condition condition() {
         return switch (random.nextInt(3)) {
-            case 0 -> new Condition.ServiceStarted("1", "aa", "bb");
-            case 1 -> new Condition.ServiceStopped("1", "aa", "bb");
+            case 0 -> new Condition.ServiceStarted("1", Playing.HASH, Playing.HASH);
+            case 1 -> new Condition.ServiceStopped("1", Playing.HASH, Playing.HASH);
             default -> new Condition.ReadingsLost(1 + random.nextInt(5_000));
         };
     }

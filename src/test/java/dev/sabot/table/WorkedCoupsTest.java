@@ -13,6 +13,7 @@ import dev.sabot.reader.text.TextNotation;
 import dev.sabot.reader.text.Token;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Payout;
+import dev.sabot.schema.Lines;
 import dev.sabot.wire.LawJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -98,6 +100,7 @@ class WorkedCoupsTest {
         for (Token token : tokens) {
             tableMillis += token instanceof Token.Pass pass ? pass.millis() : 0;
             Decision decision = judge.decide(state, input(token), tableMillis);
+            decision.placed(state).forEach(placed -> Lines.requireValid(placed, Optional.empty()));
             decision.events().forEach(event -> tell(event, told));
             state = decision.after();
         }

@@ -67,6 +67,10 @@ final class EveryEvent {
     /** Stands for the salt of entry 5. */
     static final String SALT = "05".repeat(32);
 
+    private static final String SOFTWARE = "aa".repeat(32);
+    private static final String BODY = "cc".repeat(32);
+    private static final String CONFIG = "bb".repeat(32);
+
     private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
             Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));
     private static final ReaderResult.Decided PLAYER = new ReaderResult.Decided(
@@ -177,12 +181,12 @@ final class EveryEvent {
                 open(new Event.AlarmCleared(5, "reader-lost", "off", "Ida"), "alarm-cleared",
                         "\"alarm\":5,\"kind\":\"reader-lost\",\"message\":\"off\",\"by\":\"Ida\""),
                 open(new Event.CommandAccepted("a-1", "Ida", "void-coup", Optional.empty(), Map.of("target", "41"),
-                        "cc"), "command-accepted", "\"id\":\"a-1\",\"by\":\"Ida\",\"command\":\"void-coup\","
+                        BODY), "command-accepted", "\"id\":\"a-1\",\"by\":\"Ida\",\"command\":\"void-coup\","
                                 + "\"why\":null,\"allowed\":[],\"arguments\":{\"target\":\"41\"},"
-                                + "\"bodySha256\":\"cc\""),
-                open(new Event.CommandRefused("a-2", "Bo", "rule", "no hold", List.of("suspend"), "dd"),
+                                + "\"bodySha256\":\"" + BODY + "\""),
+                open(new Event.CommandRefused("a-2", "Bo", "rule", "no hold", List.of("suspend"), BODY),
                         "command-refused", "\"id\":\"a-2\",\"by\":\"Bo\",\"command\":\"rule\","
-                                + "\"why\":\"no hold\",\"allowed\":[\"suspend\"],\"bodySha256\":\"dd\""),
+                                + "\"why\":\"no hold\",\"allowed\":[\"suspend\"],\"bodySha256\":\"" + BODY + "\""),
                 open(new Event.IrregularityFound(IrregularityKind.SLUG, "a slug", Optional.empty(), 0,
                         Optional.empty(), 8, List.of(Ruling.GO_ON)), "irregularity-found",
                         "\"kind\":\"slug\",\"message\":\"a slug\",\"hold\":8,\"rulings\":[\"go-on\"]"),
@@ -219,10 +223,10 @@ final class EveryEvent {
                                 + "\"10\":{\"dealt\":0,\"burned\":0,\"unknown\":32}},"
                                 + "\"reconciliation\":\"not-proved\",\"message\":\"of two\","
                                 + "\"firstSeq\":9007199254740991"),
-                open(new Event.ServiceStarted("1.2", "aa", "bb"), "service-started",
-                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""),
-                open(new Event.ServiceStopped("1.2", "aa", "bb"), "service-stopped",
-                        "\"version\":\"1.2\",\"softwareHash\":\"aa\",\"configHash\":\"bb\""));
+                open(new Event.ServiceStarted("1.2", SOFTWARE, CONFIG), "service-started",
+                        "\"version\":\"1.2\",\"softwareHash\":\"" + SOFTWARE + "\",\"configHash\":\"" + CONFIG + "\""),
+                open(new Event.ServiceStopped("1.2", SOFTWARE, CONFIG), "service-stopped",
+                        "\"version\":\"1.2\",\"softwareHash\":\"" + SOFTWARE + "\",\"configHash\":\"" + CONFIG + "\""));
     }
 
     /** The body of {@link #unsuited} as a later word about it. */

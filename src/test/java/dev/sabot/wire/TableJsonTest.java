@@ -12,6 +12,8 @@ import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.schema.Message;
+import dev.sabot.schema.Schemas;
 import dev.sabot.table.Cause;
 import dev.sabot.table.Event;
 import dev.sabot.table.Setup;
@@ -23,13 +25,15 @@ import org.junit.jupiter.api.Test;
 /** The two retained messages about a table, to the byte. */
 class TableJsonTest {
 
+    private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
+    private static final String BEFORE = "{\"v\":1,\"journal\":\"" + JOURNAL + "\",";
     private static final Cause CAUSE = Cause.of(Optional.empty(), 0);
     private static final String DUE_PLAYER = "\"due\":[{\"move\":\"draw\",\"hand\":\"player\"}],\"hands\":{}";
     private static final String NOTHING_HELD = ",\"holds\":[],\"alarms\":[],";
 
     @Test
     void aClosedTableHasNoShoeAndNothingIsDue() {
-        assertThat(state(TableState.EMPTY)).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":0,\"shoe\":null,"
+        assertThat(state(TableState.EMPTY)).isEqualTo(BEFORE + "\"seq\":0,\"shoe\":null,"
                 + "\"coup\":null,\"phase\":\"closed\",\"due\":[],\"hands\":{}" + NOTHING_HELD
                 + "\"outcomes\":\"\",\"last\":false}");
     }
@@ -37,13 +41,13 @@ class TableJsonTest {
     @Test
     void cardsAreBurnedBeforeTheFirstCoup() {
         assertThat(state(open().after(new Event.CardBurned(Event.BurnReason.FIRST, card("7S"), false, 1), CAUSE)))
-                .isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":2,\"shoe\":1,\"coup\":null,\"phase\":\"burning\","
+                .isEqualTo(BEFORE + "\"seq\":2,\"shoe\":1,\"coup\":null,\"phase\":\"burning\","
                         + DUE_PLAYER + NOTHING_HELD + "\"outcomes\":\"\",\"last\":false}");
     }
 
     @Test
     void theCardThatIsDueIsThatOfTheOpenCards() {
-        assertThat(state(drawn("KH", "2C", "5S", "3D"))).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":6,\"shoe\":1,"
+        assertThat(state(drawn("KH", "2C", "5S", "3D"))).isEqualTo(BEFORE + "\"seq\":6,\"shoe\":1,"
                 + "\"coup\":1,\"phase\":\"dealing\",\"due\":[{\"move\":\"draw\",\"hand\":\"player\"}],"
                 + "\"hands\":{\"player\":[\"KH\",\"5S\"],\"banker\":[\"2C\",\"3D\"]}" + NOTHING_HELD
                 + "\"outcomes\":\"\",\"last\":false}");
@@ -51,7 +55,7 @@ class TableJsonTest {
 
     @Test
     void withheldCardsLeaveOpenWhatIsDue() {
-        assertThat(state(drawn("?", "?", "?", "?"))).isEqualTo("{\"v\":1,\"journal\":\"0198\",\"seq\":6,\"shoe\":1,"
+        assertThat(state(drawn("?", "?", "?", "?"))).isEqualTo(BEFORE + "\"seq\":6,\"shoe\":1,"
                 + "\"coup\":1,\"phase\":\"awaiting-reveal\",\"due\":[{\"move\":\"draw\",\"hand\":\"player\"},"
                 + "{\"move\":\"draw\",\"hand\":\"banker\"},{\"move\":\"end\",\"hand\":null}],"
                 + "\"hands\":{\"player\":[null,null],\"banker\":[null,null]}" + NOTHING_HELD
@@ -73,14 +77,18 @@ class TableJsonTest {
 
     @Test
     void metaTellsTheLawAndTheReader() {
-        assertThat(new String(TableJson.meta(new Setup(EveryEvent.LAW, EveryEvent.READER)), UTF_8)).isEqualTo(
+        String meta = new String(TableJson.meta(new Setup(EveryEvent.LAW, EveryEvent.READER)), UTF_8);
+        Schemas.requireValid(Message.META, meta);
+        assertThat(meta).isEqualTo(
                 "{\"v\":1,\"game\":\"punto-banco\",\"law\":" + EveryEvent.LAW_TEXT + ",\"lawHash\":\""
                         + EveryEvent.LAW_HASH + "\",\"reader\":" + EveryEvent.READER_TEXT
                         + ",\"schemas\":{\"event\":1,\"state\":1,\"meta\":1,\"status\":1}}");
     }
 
     private static String state(TableState state) {
-        return new String(TableJson.state("0198", state), UTF_8);
+        String text = new String(TableJson.state(JOURNAL, state), UTF_8);
+        Schemas.requireValid(Message.STATE, text);
+        return text;
     }
 
     private static TableState open() {
