@@ -23,8 +23,15 @@ public sealed interface Reading {
      * @param slot where it went; empty when the reader does not say
      * @param face its face, {@link Face#UNREAD} when withheld or unreadable
      * @param carried whether it is a card set aside before, used again as this coup's card: no new card left the shoe
+     * @param orientation which way round it lay; empty from a reader that does not see it
      */
-    record CardDrawn(Optional<Slot> slot, Face face, boolean carried) implements Reading {
+    record CardDrawn(Optional<Slot> slot, Face face, boolean carried, Optional<Orientation> orientation)
+            implements Reading {
+
+        /** From a reader that does not see which way round a card lies. */
+        public CardDrawn(Optional<Slot> slot, Face face, boolean carried) {
+            this(slot, face, carried, Optional.empty());
+        }
     }
 
     /** The value of a card drawn before; its slot has an index. */

@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Slot;
 import java.util.Optional;
 
@@ -36,8 +37,14 @@ public record Aside(Face face, boolean isSealed, int ordinal, Use use) {
      * It came while the coup was held, and is judged when the hold ends.
      *
      * @param slot where the reader says that it went; empty when it does not say
+     * @param result what the reader gave as the coup's after this card; empty when a card came first
      */
-    public record Pending(Optional<Slot> slot) implements Use {
+    public record Pending(Optional<Slot> slot, Optional<ReaderResult> result) implements Use {
+
+        /** A card just come. */
+        public Pending(Optional<Slot> slot) {
+            this(slot, Optional.empty());
+        }
     }
 
     boolean isPending() {
@@ -51,7 +58,19 @@ public record Aside(Face face, boolean isSealed, int ordinal, Use use) {
 
     /** Whether the reader said of it that it went to this place. */
     boolean isPendingAt(HandId hand, int index) {
-        return use instanceof Pending(Optional<Slot> slot) && slot.filter(new Slot(hand, index)::equals).isPresent();
+        return use instanceof Pending pending && pending.slot().filter(new Slot(hand, index)::equals).isPresent();
+    }
+
+    /** What the reader gave as a coup's result after this card, while a coup was held. */
+    Optional<ReaderResult> result() {
+        return use instanceof Pending pending ? pending.result() : Optional.empty();
+    }
+
+    /** The same with the reader's result after it. */
+    Aside with(ReaderResult result) {
+        return use instanceof Pending pending
+                ? new Aside(face, isSealed, ordinal, new Pending(pending.slot(), Optional.of(result)))
+                : this;
     }
 
     Aside with(Face newFace, boolean sealed) {

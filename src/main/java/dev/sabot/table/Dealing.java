@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Orientation;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Slot;
 import dev.sabot.rules.Hand;
@@ -57,7 +58,7 @@ final class Dealing {
     private static void onClosedTable(Turn turn, Face face, String sentence) {
         int ordinal = turn.state().shoe().isPresent() ? turn.state().cardsOut() + 1 : 0;
         turn.tell(new Event.CardSetAside(face, face.isRead(), ordinal, Aside.Fixed.READER));
-        Irregular.found(turn, Finding.of(IrregularityKind.CARD_ON_CLOSED_TABLE, sentence));
+        Irregular.found(turn, Irregularity.of(IrregularityKind.CARD_ON_CLOSED_TABLE, sentence));
     }
 
     /** The coup is held: the card is written down at once, and judged when the hold ends. */
@@ -155,7 +156,8 @@ final class Dealing {
             arrived(turn, arrival);
             return false;
         }
-        return true;
+        // The shoe may have been withdrawn for what was found as the coup ended.
+        return turn.state().shoe().isPresent() || !isOutOfPlay(turn, arrival.face());
     }
 
     static int nextIndex(Turn turn, HandId hand) {
@@ -215,17 +217,25 @@ final class Dealing {
             placeCarried(turn, hand, index, arrival.face());
         } else {
             Source source = arrival.pending().isPresent() ? Source.CARRIED : Source.READER;
-            place(turn, hand, index, arrival.face(), arrival.ordinal(turn), source);
+            place(turn, hand, index, arrival.face(), arrival.ordinal(turn), source, arrival.orientation());
         }
     }
 
     static void place(Turn turn, HandId hand, int index, Face face, int ordinal, Source source) {
+        place(turn, hand, index, face, ordinal, source, Optional.empty());
+    }
+
+    private static void place(Turn turn, HandId hand, int index, Face face, int ordinal, Source source,
+            Optional<Orientation> orientation) {
         boolean isSealed = face.isRead() && Disclosing.isWithheld(turn) && turn.coup().isPresent();
-        turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source));
+        Memory before = turn.state().memory();
+        turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source,
+                isSealed ? Optional.empty() : orientation));
+        Watching.afterCard(turn, before);
         if (face instanceof Card card && !isSealed) {
             Foreign.check(turn, hand, index, card);
         }
-        Supply.check(turn);
+        turn.state().shoe().ifPresent(shoe -> Supply.check(turn, shoe));
     }
 
     private static void placeCarried(Turn turn, HandId hand, int index, Face face) {
@@ -233,7 +243,7 @@ final class Dealing {
         int ordinal = aside.map(Aside::ordinal).orElseGet(() -> turn.state().cardsOut() + 1);
         if (aside.isPresent() && aside.get().face() instanceof Card before && face instanceof Card now
                 && !isSame(before, now)) {
-            Irregular.found(turn, Finding.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)));
+            Irregular.found(turn, Irregularity.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)));
         }
         // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
         place(turn, hand, index, face, ordinal, Source.CARRIED);
@@ -254,7 +264,7 @@ final class Dealing {
         if (turn.state().desk().mode() != Desk.Mode.PLAYING || isPendingAt(turn, hand, index)) {
             turn.tell(new Event.CardRevealed(hand, index, card, 0));
         } else if (turn.state().desk().isHeld() && before == Face.NONE) {
-            wait(turn, new Arrival(Optional.of(reading.slot()), card, false, Optional.empty()));
+            wait(turn, new Arrival(Optional.of(reading.slot()), card));
         } else if (turn.state().shoe().isEmpty() && isOutOfPlay(turn, card)) {
             return;
         } else {
@@ -269,7 +279,7 @@ final class Dealing {
 
     private static void revealed(Turn turn, HandId hand, int index, Card card, Face before) {
         boolean isJoining = turn.state().coup() instanceof Coup.Between;
-        Arrival arrival = new Arrival(Optional.of(new Slot(hand, index)), card, false, Optional.empty());
+        Arrival arrival = new Arrival(Optional.of(new Slot(hand, index)), card);
         if (isJoining && !Opening.coup(turn, arrival)) {
             return;
         }
@@ -280,7 +290,7 @@ final class Dealing {
             turn.tell(new Event.CardRevealed(hand, index, card,
                     turn.coup().map(coup -> coup.sealed().seq(hand, index)).orElse(0L)));
             if (before instanceof Card drawn && !isSame(drawn, card)) {
-                Irregular.found(turn, Finding.of(IrregularityKind.VALUE_MISMATCH,
+                Irregular.found(turn, Irregularity.of(IrregularityKind.VALUE_MISMATCH,
                         Words.valueMismatch(turn.state().coupNumber(), hand, index, drawn, card))
                         .at(hand, index).of(card));
             }

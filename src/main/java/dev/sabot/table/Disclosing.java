@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import java.util.List;
 import java.util.Optional;
 
 /** When a card that the judge knows lies open. */
@@ -24,14 +25,16 @@ final class Disclosing {
 
     /** The cards of this hand lie open now, or of all hands. */
     static void hands(Turn turn, Optional<HandId> hand) {
-        turn.coup().ifPresent(coup -> {
-            for (SealedCards.Place place : coup.sealed().places()) {
-                if (hand.isEmpty() || hand.get() == place.hand()) {
-                    Card card = (Card) coup.card(place.hand(), place.index());
-                    turn.tell(new Event.CardRevealed(place.hand(), place.index(), card, place.seq()));
-                    Foreign.check(turn, place.hand(), place.index(), card);
-                }
+        List<SealedCards.Place> places = turn.coup().map(coup -> coup.sealed().places()).orElse(List.of());
+        for (SealedCards.Place place : places) {
+            if (hand.isEmpty() || hand.get() == place.hand()) {
+                turn.coup().ifPresent(coup -> one(turn, place, (Card) coup.card(place.hand(), place.index())));
             }
-        });
+        }
+    }
+
+    private static void one(Turn turn, SealedCards.Place place, Card card) {
+        turn.tell(new Event.CardRevealed(place.hand(), place.index(), card, place.seq()));
+        Foreign.check(turn, place.hand(), place.index(), card);
     }
 }

@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -97,8 +98,13 @@ public sealed interface Event {
     }
 
     /** {@code index} from 1 in its hand; {@code ordinal} as in {@link CardBurned}. */
-    record CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source)
-            implements Event {
+    record CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source,
+            Optional<Orientation> orientation) implements Event {
+
+        /** From a reader that does not see which way round a card lies. */
+        public CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source) {
+            this(hand, index, card, isSealed, ordinal, source, Optional.empty());
+        }
     }
 
     /** A card is out of the shoe and in no coup; with an ordinal told before, what it waits for is another now. */

@@ -16,13 +16,13 @@ final class Foreign {
     }
 
     /** What is wrong with this card, which is about to be dealt and lies open then. */
-    static Optional<Finding> before(Turn turn, Face face) {
+    static Optional<Irregularity> before(Turn turn, Face face) {
         return face instanceof Card card ? find(turn, card, 1) : Optional.empty();
     }
 
     /** Looks at a card of the coup that lies open now. */
     static void check(Turn turn, HandId hand, int index, Card card) {
-        if (Irregular.hasStood(turn, IrregularityKind.FOREIGN_CARD)) {
+        if (turn.state().shoe().isEmpty() || Irregular.hasStood(turn, IrregularityKind.FOREIGN_CARD)) {
             return;
         }
         find(turn, card, 0).ifPresent(found -> Irregular.found(turn, found.at(hand, index)
@@ -30,7 +30,7 @@ final class Foreign {
     }
 
     /** {@code more}: cards like it that are not counted yet. */
-    private static Optional<Finding> find(Turn turn, Card card, int more) {
+    private static Optional<Irregularity> find(Turn turn, Card card, int more) {
         Shoe shoe = turn.shoe();
         CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.NONE);
         int decks = shoe.setup().law().game().decks();
@@ -46,8 +46,8 @@ final class Foreign {
                 : Optional.empty();
     }
 
-    private static Finding finding(Turn turn, Card card, String what) {
-        return Finding.of(IrregularityKind.FOREIGN_CARD, Words.in(turn.state().coupNumber()) + card + " is " + what
+    private static Irregularity finding(Turn turn, Card card, String what) {
+        return Irregularity.of(IrregularityKind.FOREIGN_CARD, Words.in(turn.state().coupNumber()) + card + " is " + what
                 + ": take it out and call the pit.").of(card);
     }
 

@@ -23,7 +23,7 @@ final class Irregular {
     }
 
     /** Told in any case; held, ruled at once or told alone as the house's profile says. */
-    static void found(Turn turn, Finding finding) {
+    static void found(Turn turn, Irregularity finding) {
         Reaction reaction = turn.profile().reaction(finding.kind());
         List<Ruling> rulings = Rulings.possible(turn, finding, reaction);
         String message = finding.message() + houseRule(reaction, rulings);
@@ -38,6 +38,15 @@ final class Irregular {
         }
         if (isHeld && isAtOnce(reaction, rulings)) {
             Rulings.rule(turn, turn.state().desk().holds().getLast(), rulings.getFirst(), Event.BY_TABLE);
+        }
+    }
+
+    /** Told, with an alarm where the house wants one, and nothing held: nothing can be done about it any more. */
+    static void told(Turn turn, Irregularity finding) {
+        turn.tell(new Event.IrregularityFound(finding.kind(), finding.message(), Optional.empty(), 0, finding.card(), 0,
+                List.of()));
+        if (turn.profile().reaction(finding.kind()).isAlarm()) {
+            turn.tell(new Event.AlarmRaised(finding.kind().wire(), finding.message()));
         }
     }
 

@@ -108,7 +108,8 @@ public final class Judge {
             if (isOver && waited >= RESULT_WAIT_MILLIS) {
                 Settling.finish(turn, coup);
             } else if (!isOver && limitSeconds > 0 && waited >= limitSeconds * 1000L && !coup.isTimedOut()) {
-                Irregular.found(turn, Finding.of(IrregularityKind.TIME_OUT, Words.late(coup.number(), limitSeconds)));
+                Irregular.found(turn, Irregularity.of(
+                        IrregularityKind.TIME_OUT, Words.late(coup.number(), limitSeconds)));
             }
         }
         return turn;

@@ -43,7 +43,8 @@ final class NotDue {
         Move due = moves.asList().getFirst();
         Divergence.Kind kindOf = isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND;
         Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due);
-        return Opening.isStopped(turn, arrival, Finding.of(kind, Words.divergence(coup.number(), cards, divergence))
+        String sentence = Words.divergence(coup.number(), cards, divergence);
+        return Opening.isStopped(turn, arrival, Irregularity.of(kind, sentence)
                 .at(hand, arrival.slot().map(Slot::index).filter(index -> index > 0)
                         .orElse(cards.hand(hand).size() + 1)), isOver);
     }
@@ -66,6 +67,6 @@ final class NotDue {
         return limit > 0 && coup.cards().count() > 0 && arrival.pending().isEmpty()
                 && turn.tableMillis() - coup.lastCardMillis() < limit
                 && Opening.isStopped(turn, arrival,
-                        Finding.of(IrregularityKind.TWO_CARDS, Words.twoCards(coup.number(), limit)), false);
+                        Irregularity.of(IrregularityKind.TWO_CARDS, Words.twoCards(coup.number(), limit)), false);
     }
 }

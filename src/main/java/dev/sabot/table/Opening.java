@@ -22,11 +22,11 @@ final class Opening {
     static boolean coup(Turn turn, Arrival arrival) {
         ShoeLife.openShoeIfNone(turn);
         Shoe shoe = turn.shoe();
-        if (shoe.isLastCoup() && isStopped(turn, arrival, Finding.of(
+        if (shoe.isLastCoup() && isStopped(turn, arrival, Irregularity.of(
                 IrregularityKind.CARD_AFTER_LAST_COUP, Words.cardAfterLastCoup()), true)) {
             return false;
         }
-        Optional<Finding> burn = shoe.coups() == 0 ? wrongBurn(shoe) : Optional.empty();
+        Optional<Irregularity> burn = shoe.coups() == 0 ? wrongBurn(shoe) : Optional.empty();
         if (burn.isPresent() && isStopped(turn, arrival, burn.get(), false)) {
             return false;
         }
@@ -35,7 +35,7 @@ final class Opening {
         turn.tell(new Event.CoupOpened(isDummy ? CoupKind.DUMMY : turn.state().desk().nextKind()));
         boolean isEarly = turn.profile().mustCloseBets() && !turn.state().desk().areBetsClosed()
                 && turn.state().coup() instanceof Coup.Open open && open.kind() == CoupKind.LIVE;
-        if (isEarly && isStopped(turn, arrival, Finding.of(IrregularityKind.DRAW_BEFORE_CLOSE,
+        if (isEarly && isStopped(turn, arrival, Irregularity.of(IrregularityKind.DRAW_BEFORE_CLOSE,
                 Words.drawBeforeClose(turn.state().coupNumber())), false)) {
             return false;
         }
@@ -50,7 +50,7 @@ final class Opening {
      *
      * @param isFaceDown whether the card stays face down, so that it must not be told
      */
-    static boolean isStopped(Turn turn, Arrival arrival, Finding finding, boolean isFaceDown) {
+    static boolean isStopped(Turn turn, Arrival arrival, Irregularity finding, boolean isFaceDown) {
         if (Irregular.hasStood(turn, finding.kind())) {
             return false;
         }
@@ -67,18 +67,18 @@ final class Opening {
         return true;
     }
 
-    private static Optional<Finding> wrongBurn(Shoe shoe) {
+    private static Optional<Irregularity> wrongBurn(Shoe shoe) {
         boolean isNoneDue = shoe.profile().burn().rule().isNone() && shoe.census().out() == 0;
         if (shoe.isAssumed() || isNoneDue) {
             return Optional.empty();
         }
         if (shoe.burn().first() == Face.NONE && shoe.burn().counted() == 0) {
-            return Optional.of(Finding.of(IrregularityKind.BURN_MISSING, Words.burnMissing()));
+            return Optional.of(Irregularity.of(IrregularityKind.BURN_MISSING, Words.burnMissing()));
         }
         OptionalInt due = shoe.burnDue();
         return due.isEmpty() || due.getAsInt() == shoe.burn().counted()
                 ? Optional.empty()
-                : Optional.of(Finding.of(IrregularityKind.BURN_MISMATCH,
+                : Optional.of(Irregularity.of(IrregularityKind.BURN_MISMATCH,
                         shoe.burn().first() instanceof Card first && shoe.profile().burn().rule().isFirstOpen()
                                 ? Words.burnMismatch(first, due.getAsInt(), shoe.burn().counted())
                                 : Words.burnMismatch(due.getAsInt() + 1, shoe.burn().counted() + 1)));

@@ -25,7 +25,7 @@ final class ReaderWords {
                         r.code(), "the reader's error " + r.code() + " has ended"));
                 Holding.faultCleared(turn, r.code());
             }
-            case Reading.ReversedCard r -> Irregular.found(turn, ofLastCard(turn, Finding.of(
+            case Reading.ReversedCard r -> Irregular.found(turn, ofLastCard(turn, Irregularity.of(
                     IrregularityKind.REVERSED_CARD, Words.reversedCard(Words.in(turn.state().coupNumber())))));
             case Reading.BetsClosed r -> turn.tell(r.isClosed()
                     ? new Event.BetsClosed(Event.BY_READER)
@@ -64,7 +64,7 @@ final class ReaderWords {
     }
 
     /** The card that came last is the one that a word without a card is about. */
-    private static Finding ofLastCard(Turn turn, Finding finding) {
+    private static Irregularity ofLastCard(Turn turn, Irregularity finding) {
         return turn.coup().filter(coup -> coup.cards().count() > 0).map(coup -> {
             int last = coup.cards().count() - 1;
             HandId hand = coup.cards().handDrawn(last);
@@ -85,7 +85,7 @@ final class ReaderWords {
     }
 
     private static void fault(Turn turn, IrregularityKind kind, int code) {
-        Finding finding = Finding.of(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code))
+        Irregularity finding = Irregularity.of(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code))
                 .withCode(code);
         Irregular.found(turn, code == 0 ? ofLastCard(turn, finding) : finding);
     }

@@ -24,7 +24,7 @@ final class Rulings {
      * The house's rulings that can be carried out here, its own at-once ruling alone where there is one. A hold always
      * has a way out: where none of them can be carried out, the coup is void, or the shoe withdrawn.
      */
-    static List<Ruling> possible(Turn turn, Finding finding, Reaction reaction) {
+    static List<Ruling> possible(Turn turn, Irregularity finding, Reaction reaction) {
         if (reaction.isTold()) {
             return List.of();
         }
@@ -41,7 +41,7 @@ final class Rulings {
         return List.copyOf(possible);
     }
 
-    private static boolean canBeDone(Turn turn, Finding finding, Ruling ruling) {
+    private static boolean canBeDone(Turn turn, Irregularity finding, Ruling ruling) {
         boolean hasCoup = turn.coup().isPresent();
         boolean isCardAtHand = finding.ordinal() != 0 && subject(turn, finding.ordinal()).isPresent();
         return switch (ruling) {
@@ -165,6 +165,9 @@ final class Rulings {
                 return;
             }
             Dealing.arrived(turn, Arrival.of(next.get()));
+            if (!turn.state().desk().isHeld()) {
+                Settling.takeUp(turn);
+            }
         }
     }
 }

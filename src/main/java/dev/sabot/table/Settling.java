@@ -87,17 +87,17 @@ final class Settling {
             return;
         }
         Shoe shoe = turn.shoe();
-        List<Finding> findings = new ArrayList<>();
+        List<Irregularity> findings = new ArrayList<>();
         divergence.ifPresent(found -> findings.add(divergence(coup, found)));
         if (isMismatch) {
-            findings.add(Finding.of(IrregularityKind.RESULT_MISMATCH,
+            findings.add(Irregularity.of(IrregularityKind.RESULT_MISMATCH,
                     Words.resultMismatch(coup.number(), cards, result.get())));
         }
         if (result.isEmpty() && shoe.setup().reader().result() && !coup.isByHand()) {
-            findings.add(Finding.of(IrregularityKind.READER_RESULT_MISSING,
+            findings.add(Irregularity.of(IrregularityKind.READER_RESULT_MISSING,
                     Words.resultMissing(coup.number(), cards)));
         }
-        for (Finding finding : findings) {
+        for (Irregularity finding : findings) {
             if (Irregular.isRuled(turn, finding.kind())) {
                 Irregular.found(turn, finding);
                 return;
@@ -106,7 +106,9 @@ final class Settling {
                 Irregular.found(turn, Words.observed(finding));
             }
         }
+        Shoe.Seen before = shoe.seen();
         turn.tell(settled(shoe, coup.kind(), cards, result, coup.lostFrames(), shoe.isLastCoup()));
+        Watching.afterCoup(turn, before);
     }
 
     /** What these cards come to by the law of this shoe. */
@@ -117,7 +119,7 @@ final class Settling {
                 result, lostFrames, isLast, law.hash());
     }
 
-    private static Finding divergence(Coup.Open coup, Divergence found) {
+    private static Irregularity divergence(Coup.Open coup, Divergence found) {
         CoupCards cards = coup.cards();
         IrregularityKind kind = switch (found.kind()) {
             case OVERDRAW -> IrregularityKind.OVERDRAW;
@@ -127,11 +129,11 @@ final class Settling {
         int drawn = found.number() - 1;
         int index = found.drawn().isPresent() ? cards.indexDrawn(drawn) : Hand.MOST_CARDS;
         Optional<HandId> hand = found.drawn().or(() -> PuntoBanco.moves(cards).firstDraw());
-        Finding finding = Finding.of(kind, Words.divergence(coup.number(), cards, found));
+        Irregularity finding = Irregularity.of(kind, Words.divergence(coup.number(), cards, found));
         if (hand.isEmpty()) {
             return finding;
         }
-        Finding placed = finding.at(hand.get(), index);
+        Irregularity placed = finding.at(hand.get(), index);
         return found.drawn().isPresent() && coup.card(hand.get(), index) instanceof Card card
                 ? placed.of(card).about(coup.places().ordinal(hand.get(), index))
                 : placed;

@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.rules.BurnRule;
+import dev.sabot.table.watch.CardOrder;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,17 +18,20 @@ import java.util.stream.Collectors;
  *
  * @param setup the law and the reader it was opened with
  * @param firstSeq seq of its opening
+ * @param cardSet the house's name of the set of cards; empty text for one without a name
  * @param isAssumed whether it was opened at a card of whose shoe nobody had said anything
  * @param coups coups opened so far
  * @param burn what its burn came to so far
  * @param coupsLeft coups that may still be opened once the cut card has shown; {@link #NO_CUT} before
  * @param aside cards that are out of it and in no coup, neither burned nor used yet, oldest first
  * @param history its coups that are over
+ * @param seen its cards in their order, for those who watch for what is no chance
  * @param stood what was ruled to stand, of this shoe or of the coup that is open
  */
 public record Shoe(
         Setup setup,
         long firstSeq,
+        String cardSet,
         boolean isAssumed,
         int coups,
         Census census,
@@ -35,10 +39,33 @@ public record Shoe(
         int coupsLeft,
         List<Aside> aside,
         Optional<History> history,
+        Seen seen,
         Set<IrregularityKind> stood) {
 
     /** The cut card has not shown. */
     static final int NO_CUT = -1;
+
+    /**
+     * The cards of a shoe that lie open, in the order in which they left it.
+     *
+     * @param lookedAt how many were out when a coup ended last
+     */
+    public record Seen(CardOrder order, int lookedAt) {
+
+        static final Seen NOTHING = new Seen(CardOrder.NONE, 0);
+
+        /** One more card has left the shoe, or one that had is known now; {@code isOpen}: it may be told. */
+        Seen with(Face face, boolean isOpen, int ordinal, boolean isNew) {
+            if (isOpen && face instanceof Card card && ordinal > 0) {
+                return new Seen(order.with(ordinal, card), lookedAt);
+            }
+            return isNew ? new Seen(order.plus(Face.UNREAD), lookedAt) : this;
+        }
+
+        private Seen looked() {
+            return new Seen(order, order.size());
+        }
+    }
 
     /**
      * The burn at the start of a shoe.
@@ -51,21 +78,29 @@ public record Shoe(
         static final Burn NONE = new Burn(Face.NONE, 0);
     }
 
-    static Shoe opened(Setup setup, long firstSeq, boolean isAssumed) {
-        return new Shoe(setup, firstSeq, isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(),
-                Optional.empty(), Set.of());
+    static Shoe opened(Setup setup, long firstSeq, boolean isAssumed, Optional<String> cardSet) {
+        return new Shoe(setup, firstSeq, cardSet.orElse(""), isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(),
+                Optional.empty(), Seen.NOTHING, Set.of());
     }
 
     Shoe with(Census newCensus) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, history, stood);
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, newCensus, burn, coupsLeft, aside,
+                history, seen, stood);
     }
 
     Shoe with(Census newCensus, Burn newBurn) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, newBurn, coupsLeft, aside, history, stood);
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, newCensus, newBurn, coupsLeft, aside,
+                history, seen, stood);
     }
 
     Shoe with(Census newCensus, List<Aside> newAside) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, newAside, history, stood);
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, newCensus, burn, coupsLeft, newAside,
+                history, seen, stood);
+    }
+
+    Shoe with(Seen newSeen) {
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, census, burn, coupsLeft, aside,
+                history, newSeen, stood);
     }
 
     Shoe withAside(List<Aside> newAside) {
@@ -73,17 +108,19 @@ public record Shoe(
     }
 
     Shoe withCut(int newCoupsLeft) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, newCoupsLeft, aside, history, stood);
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, census, burn, newCoupsLeft, aside,
+                history, seen, stood);
     }
 
     Shoe withCoupOpened() {
         int left = isCut() ? Math.max(0, coupsLeft - 1) : NO_CUT;
-        return new Shoe(setup, firstSeq, isAssumed, coups + 1, census, burn, left, aside, history, stood);
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups + 1, census, burn, left, aside,
+                history, seen, stood);
     }
 
     Shoe withCoupEnded(Census newCensus, Optional<History> newHistory) {
-        return new Shoe(setup, firstSeq, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory,
-                stood.isEmpty() ? stood : ofTheShoe(stood));
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory,
+                seen.looked(), stood.isEmpty() ? stood : ofTheShoe(stood));
     }
 
     private static Set<IrregularityKind> ofTheShoe(Set<IrregularityKind> kinds) {
@@ -93,7 +130,8 @@ public record Shoe(
     Shoe withStood(IrregularityKind kind) {
         Set<IrregularityKind> more = new HashSet<>(stood);
         more.add(kind);
-        return new Shoe(setup, firstSeq, isAssumed, coups, census, burn, coupsLeft, aside, history, Set.copyOf(more));
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, census, burn, coupsLeft, aside, history, seen,
+                Set.copyOf(more));
     }
 
     /** The card set aside with this ordinal. */

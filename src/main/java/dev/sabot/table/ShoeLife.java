@@ -92,7 +92,7 @@ final class ShoeLife {
     private static void burned(Turn turn, Face face) {
         Optional<Shoe> shoe = turn.state().shoe();
         if (shoe.isPresent() && turn.state().desk().burnsDue().count() > 0 && turn.coup().isEmpty()) {
-            burnDue(turn, new Arrival(Optional.empty(), face, false, Optional.empty()));
+            burnDue(turn, new Arrival(Optional.empty(), face));
             return;
         }
         // A reader counts burned cards only at the start of a shoe: after coups, the first card's frame was lost.
@@ -120,7 +120,7 @@ final class ShoeLife {
         openShoeIfNone(turn);
         Shoe shoe = turn.shoe();
         if (shoe.coups() == 0 && shoe.burnsMissing() > 0 && shoe.burn() != Shoe.Burn.NONE) {
-            Irregular.found(turn, Finding.of(IrregularityKind.CUT_CARD_MISPLACED, Words.cutCardInBurn()));
+            Irregular.found(turn, Irregularity.of(IrregularityKind.CUT_CARD_MISPLACED, Words.cutCardInBurn()));
             return;
         }
         boolean isInCoup = turn.state().coup() instanceof Coup.Open;
@@ -147,6 +147,7 @@ final class ShoeLife {
     }
 
     static void close(Turn turn, Event.ClosingReason why) {
+        Watching.atTheEnd(turn);
         turn.tell(Reconciling.close(turn.shoe(), why));
     }
 }

@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupCards;
@@ -18,13 +19,16 @@ import java.util.Optional;
  * @param shoeNumber number of the last shoe opened, 0 before the first
  * @param shoe empty between shoes
  * @param desk what is remembered beside the cards
+ * @param memory what outlasts a shoe
  */
 public record TableState(
-        long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup, Desk desk) {
+        long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup, Desk desk,
+        Memory memory) {
 
     /** Before the first event of a journal. */
     public static final TableState EMPTY =
-            new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN, Desk.CLEAR);
+            new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN, Desk.CLEAR,
+                    Memory.NONE);
 
     /**
      * The state after one more event. It copies facts and calls no rule, so that a rule changed today cannot rewrite
@@ -35,7 +39,7 @@ public record TableState(
             case Event.CardDrawn e -> drawn(e, cause);
             case Event.CardRevealed e -> revealed(e, cause);
             case Event.CoupOpened e -> opened(e, cause);
-            case Event.ResultReported e -> next(cause, shoe, reported(e));
+            case Event.ResultReported e -> reported(e, cause);
             case Event.CoupSettled e -> settled(e, cause);
             case Event.CoupAbandoned e -> abandoned(cause);
             case Event.CoupVoided e -> changed(cause, e.coup(), e.body(), e.revision(), true, e.by(), "voided");
@@ -55,9 +59,10 @@ public record TableState(
         return switch (event) {
             case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
                     Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1,
-                            e.how() == Event.Opening.ASSUMED)),
-                    Coup.Between.BETWEEN, desk.with(Desk.BurnsDue.NONE));
-            case Event.ShoeClosed e -> next(cause, Optional.empty(), Coup.Between.BETWEEN);
+                            e.how() == Event.Opening.ASSUMED, e.cardSet())),
+                    Coup.Between.BETWEEN, desk.with(Desk.BurnsDue.NONE), memory);
+            case Event.ShoeClosed e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber,
+                    Optional.empty(), Coup.Between.BETWEEN, desk, memory.plus(openShoe()).without(""));
             case Event.CardBurned e -> burned(e, cause);
             case Event.CardSetAside e -> setAside(e, cause);
             case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
@@ -153,7 +158,8 @@ public record TableState(
     }
 
     private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup, Desk newDesk) {
-        return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup, newDesk);
+        return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup, newDesk,
+                memory);
     }
 
     private Optional<String> frameAfter(Cause cause) {
@@ -170,8 +176,9 @@ public record TableState(
         Optional<Aside> aside = openShoe().aside(e.ordinal());
         boolean isNew = aside.isEmpty();
         boolean isShifted = aside.filter(Aside::isCarriedByHouse).isPresent();
-        Optional<Shoe> from = isNew ? shoe : Optional.of(openShoe().withAside(without(e.ordinal())));
-        return switch (coup) {
+        Shoe left = isNew ? openShoe() : openShoe().withAside(without(e.ordinal()));
+        Optional<Shoe> from = Optional.of(left.with(left.seen().with(e.card(), !e.isSealed(), e.ordinal(), isNew)));
+        TableState after = switch (coup) {
             case Coup.Open o -> next(cause, from, (isShifted ? o.byHand() : o).with(
                     placed(o.cards(), e, o.lostFrames() > 0),
                     o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
@@ -181,6 +188,17 @@ public record TableState(
                     new Coup.Adrift(a.number(), placed(a.cards(), e, true)));
             case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
         };
+        if (aside.flatMap(Aside::result).isPresent() && after.coup() instanceof Coup.Open o) {
+            return new TableState(after.seq(), after.tableMillis(), after.frame(), shoeNumber, after.shoe(),
+                    o.ended(aside.get().result()), desk, memory);
+        }
+        return e.orientation().isPresent() && e.card() instanceof Card card
+                ? after.with(memory.plus(left.cardSet(), card.rank(), e.orientation().get()))
+                : after;
+    }
+
+    private TableState with(Memory newMemory) {
+        return new TableState(seq, tableMillis, frame, shoeNumber, shoe, coup, desk, newMemory);
     }
 
     /** Where frames were lost, the order in which they came says nothing: the card has its place in the deal. */
@@ -193,7 +211,7 @@ public record TableState(
 
     private TableState revealed(Event.CardRevealed e, Cause cause) {
         return switch (coup) {
-            case Coup.Open o when o.card(e.hand(), e.index()) != Face.NONE -> next(cause, shoe, o.revealed(
+            case Coup.Open o when o.card(e.hand(), e.index()) != Face.NONE -> next(cause, disclosed(o, e), o.revealed(
                     o.cards().with(e.hand(), e.index(), e.card()), o.sealed().without(e.hand(), e.index()),
                     cause.tableMillis()));
             case Coup.Adrift a when a.cards().hand(e.hand()).card(e.index()) != Face.NONE -> {
@@ -205,6 +223,11 @@ public record TableState(
                     .map(aside -> aside.isPendingAt(e.hand(), e.index()) ? aside.with(e.card(), false) : aside)
                     .toList())), coup);
         };
+    }
+
+    private Optional<Shoe> disclosed(Coup.Open open, Event.CardRevealed e) {
+        return shoe.map(from -> from.with(
+                from.seen().with(e.card(), true, open.places().ordinal(e.hand(), e.index()), false)));
     }
 
     private TableState settled(Event.CoupSettled e, Cause cause) {
@@ -278,7 +301,9 @@ public record TableState(
             case DEALER_CHANGE, EXPOSED, OVERDRAW, BETWEEN_COUPS, RULED -> burn;
         };
         boolean isDue = desk.burnsDue().count() > 0 && e.reason() == desk.burnsDue().reason();
-        return next(cause, Optional.of(out.shoe().with(census, after)), out.coup(),
+        Shoe burned = out.shoe().with(census, after);
+        return next(cause, Optional.of(burned.with(
+                        burned.seen().with(e.card(), !e.isSealed(), e.ordinal(), out.isNew()))), out.coup(),
                 isDue ? desk.with(desk.burnsDue().minusOne()) : desk);
     }
 
@@ -290,7 +315,8 @@ public record TableState(
         List<Aside> aside = new ArrayList<>(out.shoe().aside());
         aside.add(new Aside(e.card(), e.isSealed(), e.ordinal(), e.use()));
         Census census = out.shoe().census();
-        return next(cause, out.shoe().with(out.isNew() ? census.plusOut() : census, List.copyOf(aside)), out.coup());
+        Shoe kept = out.shoe().with(out.isNew() ? census.plusOut() : census, List.copyOf(aside));
+        return next(cause, kept.with(kept.seen().with(e.card(), !e.isSealed(), e.ordinal(), out.isNew())), out.coup());
     }
 
     /** The shoe and the coup without a card that lies in the coup or aside; {@code isNew}: it comes from the shoe. */
@@ -320,8 +346,16 @@ public record TableState(
         return openShoe().aside().stream().filter(one -> one.ordinal() != ordinal).toList();
     }
 
-    private Coup reported(Event.ResultReported e) {
-        return coup instanceof Coup.Open o ? o.ended(Optional.of(e.result())) : notAdrift();
+    /** While the coup is held, a result after further cards is that of their coup. */
+    private TableState reported(Event.ResultReported e, Cause cause) {
+        List<Aside> pending = shoe.map(Shoe::pending).orElse(List.of());
+        if (desk.isHeld() && !pending.isEmpty()) {
+            int last = pending.getLast().ordinal();
+            return next(cause, openShoe().withAside(openShoe().aside().stream()
+                    .map(one -> one.ordinal() == last ? one.with(e.result()) : one)
+                    .toList()), coup);
+        }
+        return next(cause, shoe, coup instanceof Coup.Open o ? o.ended(Optional.of(e.result())) : notAdrift());
     }
 
     private Coup notAdrift() {

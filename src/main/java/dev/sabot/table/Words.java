@@ -39,14 +39,14 @@ final class Words {
     }
 
     /** With what follows where nothing follows: the coup is settled by its cards. */
-    static Finding observed(Finding finding) {
+    static Irregularity observed(Irregularity finding) {
         String rule = switch (finding.kind()) {
             case OVERDRAW, WRONG_HAND, THIRD_CARD_NOT_DRAWN ->
                 " House rule: Sabot only observes; the coup is settled by the cards as they lie.";
             case RESULT_MISMATCH -> " House rule: Sabot only observes; the cards count.";
             case IrregularityKind other -> "";
         };
-        return new Finding(finding.kind(), finding.message() + rule, finding.place(), finding.card(),
+        return new Irregularity(finding.kind(), finding.message() + rule, finding.place(), finding.card(),
                 finding.ordinal(), finding.code());
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -77,7 +78,10 @@ public final class EventReader {
             case "card-drawn" -> new Event.CardDrawn(
                     Fields.hand(entry, "hand"), Fields.index(entry, "index"), Fields.face(entry, "card", sealed),
                     entry.has("commitment"), Fields.integer(entry, "ordinal"),
-                    WireNames.constant(Event.Source.class, Fields.text(entry, "source")));
+                    WireNames.constant(Event.Source.class, Fields.text(entry, "source")),
+                    entry.has("orientation")
+                            ? Optional.of(WireNames.constant(Orientation.class, Fields.text(entry, "orientation")))
+                            : Optional.empty());
             case "card-set-aside" -> new Event.CardSetAside(
                     Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"),
                     use(entry));

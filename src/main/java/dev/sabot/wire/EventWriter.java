@@ -134,6 +134,9 @@ public final class EventWriter {
                 card(json, e.card(), e.isSealed(), seq);
                 json.writeNumberField("ordinal", e.ordinal());
                 json.writeStringField("source", WireNames.of(e.source()));
+                if (e.orientation().isPresent()) {
+                    json.writeStringField("orientation", e.orientation().get().wire());
+                }
             }
             case Event.CardSetAside e -> {
                 card(json, e.card(), e.isSealed(), seq);

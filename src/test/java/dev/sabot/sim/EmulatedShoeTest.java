@@ -323,7 +323,7 @@ class EmulatedShoeTest {
                         out.add(card);
                     }
                     case Reading.CardBurned(Card card, int _) -> out.add(card);
-                    case Reading.CardDrawn(Optional<?> _, Card card, boolean carried) -> {
+                    case Reading.CardDrawn(Optional<?> _, Card card, boolean carried, Optional<?> _) -> {
                         if (!carried) {
                             out.add(card);
                         }

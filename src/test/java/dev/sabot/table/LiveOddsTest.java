@@ -67,7 +67,7 @@ class LiveOddsTest {
         Setup setup = new Setup(new Law(StandardGame.ofWire(id).orElseThrow().game().withDecks(decks),
             Profile.observe(), "ab".repeat(32)), Playing.AT_DRAW);
 
-        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false));
+        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false, Optional.empty()));
 
         assertThat(odds.cardsLeft()).hasValue(decks * 52);
         assertThat(reference.size()).isGreaterThan(3);
@@ -183,7 +183,7 @@ class LiveOddsTest {
     @Test
     void edgeAndLimitAreComparedExactly() {
         Setup setup = Playing.setup(Playing.AT_DRAW, Profile.observe(), 8);
-        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false));
+        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false, Optional.empty()));
         Fraction edge = odds.edges().get("player-pair").orElseThrow();
 
         // 43/415 is 10.3614457831… %.

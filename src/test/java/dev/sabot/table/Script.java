@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderResult;
+import dev.sabot.input.Orientation;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Reading.FaultKind;
 import dev.sabot.input.Slot;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * G:P G:B6      result; G:B/pb with the pairs           G:forced     the coup ended by force
  * burn=7S       first card of a shoe                    b b=7S       burned after it
  * E1 … E7       error raised                            e1           error ended
+ * P1=7S/t       drawn, turned; /u upright
  * C S           cut card, start                         standby preset lock unlock rev close open junk
  * </pre>
  */
@@ -69,6 +71,11 @@ final class Script {
     }
 
     private static Reading other(String word) {
+        if (word.matches("[PB]\\d=\\w+/[ut]")) {
+            int slash = word.indexOf('/');
+            return new Reading.CardDrawn(Optional.of(slot(before(word))), card(word.substring(0, slash)), false,
+                    Optional.of(word.endsWith("t") ? Orientation.TURNED : Orientation.UPRIGHT));
+        }
         if (word.matches("[PB]\\d(=.*)?")) {
             return new Reading.CardDrawn(Optional.of(slot(before(word))), face(word), false);
         }

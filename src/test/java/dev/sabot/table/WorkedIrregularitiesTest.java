@@ -35,6 +35,8 @@ import org.junit.jupiter.api.TestFactory;
  * P1=KH B1=2C                           words of {@link Script} and of {@link Playing}
  * !rule ruling=burn                     a command in the text notation
  * > shoe opened: assumed                an event that follows, in the words of {@link Told}; all that follow stand here
+ * quiet: P1=KH B1=2C                   as above, but only what is irregular, held or an alarm is told here
+ * until: P1=KH B1=2C                   quiet, and only up to the first word that something irregular follows from
  * ~ coup 1: Banker stands on 5          the beginning of the sentence of the last irregularity
  * </pre>
  */
@@ -46,7 +48,11 @@ class WorkedIrregularitiesTest {
     private record Step(int line, String in, List<String> out) {
     }
 
-    private record Story(String title, ReaderAbilities reader, Profile profile, List<Step> steps) {
+    private record Story(String title, ReaderAbilities reader, String house, List<Step> steps) {
+
+        Playing table() {
+            return Playing.with(reader, profile(house), decks(house));
+        }
     }
 
     @TestFactory
@@ -69,7 +75,7 @@ class WorkedIrregularitiesTest {
 
     /** What was found and told alone, and what was ruled of what was held, in the order of events. */
     private static List<String> shown(Story story) {
-        Playing table = Playing.with(story.reader(), story.profile(), 8);
+        Playing table = story.table();
         for (Step step : story.steps()) {
             run(table, step.in());
         }
@@ -90,7 +96,7 @@ class WorkedIrregularitiesTest {
     }
 
     private static void play(Path file, Story story) {
-        Playing table = Playing.with(story.reader(), story.profile(), 8);
+        Playing table = story.table();
         for (Step step : story.steps()) {
             List<String> told = run(table, step.in());
             List<String> wanted = step.out().stream().filter(line -> line.startsWith("> "))
@@ -102,7 +108,19 @@ class WorkedIrregularitiesTest {
         }
     }
 
-    private static List<String> run(Playing table, String in) {
+    static List<String> run(Playing table, String in) {
+        if (in.startsWith("quiet: ") || in.startsWith("until: ")) {
+            List<String> told = new ArrayList<>();
+            for (String word : in.substring("quiet: ".length()).strip().split(" +", -1)) {
+                table.after(word).stream()
+                        .filter(line -> line.startsWith("! ") || line.startsWith("held") || line.startsWith("alarm"))
+                        .forEach(told::add);
+                if (in.startsWith("until: ") && !told.isEmpty()) {
+                    break;
+                }
+            }
+            return told;
+        }
         return in.startsWith("!") ? table.afterCommand(in.substring(1)) : table.after(in);
     }
 
@@ -126,12 +144,12 @@ class WorkedIrregularitiesTest {
         for (String line : lines) {
             number++;
             if (line.startsWith("== ")) {
-                stories.add(new Story(line.substring(3), Playing.AT_DRAW, profile(""), new ArrayList<>()));
+                stories.add(new Story(line.substring(3), Playing.AT_DRAW, "", new ArrayList<>()));
             } else if (line.startsWith("reader: ")) {
                 stories.add(withReader(stories.removeLast(), line.substring(8)));
             } else if (line.startsWith("house: ")) {
                 Story story = stories.removeLast();
-                stories.add(new Story(story.title(), story.reader(), profile(line.substring(7)), story.steps()));
+                stories.add(new Story(story.title(), story.reader(), line.substring(7), story.steps()));
             } else if (line.startsWith("> ") || line.startsWith("~ ")) {
                 stories.getLast().steps().getLast().out().add(line);
             } else if (!line.isBlank() && !line.startsWith("#")) {
@@ -148,13 +166,14 @@ class WorkedIrregularitiesTest {
             case "cards" -> Playing.NO_RESULT;
             default -> throw new IllegalArgumentException("no reader " + word);
         };
-        return new Story(story.title(), reader, story.profile(), story.steps());
+        return new Story(story.title(), reader, story.house(), story.steps());
     }
 
     /**
      * Observe, and: {@code KIND=RULING}, {@code KIND=hold:RULING,RULING}, {@code KIND=alarm}, {@code +alarm} after
-     * either, {@code opens=command,burn,assumed}, {@code must-close}, {@code at-reveal}, {@code late=30}, {@code two=100},
-     * {@code by-two}, {@code dealer-change=1}, {@code between=1}, {@code burn=none|5}, {@code one-more}.
+     * either, {@code opens=command,burn,assumed}, {@code must-close}, {@code at-reveal}, {@code late=30},
+     * {@code two=100}, {@code by-two}, {@code dealer-change=1}, {@code between=1}, {@code burn=none|5},
+     * {@code one-more}, {@code decks=1}.
      */
     static Profile profile(String words) {
         Profile house = Profile.observe();
@@ -171,6 +190,7 @@ class WorkedIrregularitiesTest {
         for (String word : words.isBlank() ? new String[0] : words.strip().split("\\s+", -1)) {
             String value = word.substring(word.indexOf('=') + 1);
             switch (word.contains("=") ? word.substring(0, word.indexOf('=')) : word) {
+                case "decks" -> { }
                 case "must-close" -> mustClose = true;
                 case "at-reveal" -> disclosure = Profile.Disclosure.AT_REVEAL;
                 case "by-two" -> correctors = 2;
@@ -185,8 +205,12 @@ class WorkedIrregularitiesTest {
                 case String kind -> reactions.put(kind(kind), reaction(value));
             }
         }
-        return new Profile("house", 1, new Profile.Burn(burn, atDealerChange, betweenCoups, 0), cut, openings, mustClose,
-                disclosure, limits, correctors, reactions);
+        return new Profile("house", 1, new Profile.Burn(burn, atDealerChange, betweenCoups, 0), cut, openings,
+                mustClose, disclosure, limits, correctors, reactions);
+    }
+
+    static int decks(String words) {
+        return words.contains("decks=1") ? 1 : 8;
     }
 
     private static IrregularityKind kind(String word) {
