@@ -92,7 +92,7 @@ class CheckCommandTest {
         assertThat(check()).isEqualTo(1);
         assertThat(console.out().lines()).hasSize(problems)
             .allMatch(line -> line.startsWith(folder.resolve("sabot.yaml") + ", line 17, column 10: profile ")
-                && line.contains("but this table has no operators"));
+                && line.contains("but this table has no operator for the command "));
     }
 
     @Test

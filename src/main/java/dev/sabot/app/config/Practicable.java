@@ -3,6 +3,7 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Role;
 import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
@@ -10,6 +11,7 @@ import dev.sabot.table.Event.Opening;
 import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Reaction;
+import dev.sabot.table.Rights;
 import dev.sabot.table.Ruling;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,13 +29,11 @@ import java.util.stream.Stream;
  */
 final class Practicable {
 
-    private static final String NO_PEOPLE = ", but this table has no operators";
-
     private final Profile profile;
     private final ReaderTraits reader;
-    private final int people;
+    private final List<Role> people;
 
-    private Practicable(Profile profile, ReaderTraits reader, int people) {
+    private Practicable(Profile profile, ReaderTraits reader, List<Role> people) {
         this.profile = profile;
         this.reader = reader;
         this.people = people;
@@ -71,17 +71,25 @@ final class Practicable {
     /**
      * All faults with this reader and these people.
      *
-     * @param people how many operators may give commands at this table; at least 0
+     * @param people the roles of those who may give commands at this table, each person once
      */
-    static List<String> faults(Profile profile, ReaderTraits reader, int people) {
+    static List<String> faults(Profile profile, ReaderTraits reader, List<Role> people) {
         Practicable table = new Practicable(profile, reader, people);
         return Stream.of(table.opening(), table.burn(), table.bets(), table.dealerChange(), table.holds(),
                 table.entering(), table.carrying(), table.drawingLate(), table.correcting())
             .flatMap(Optional::stream).toList();
     }
 
-    private boolean hasNobody() {
-        return people == 0;
+    private long countFor(String command) {
+        return people.stream().filter(Rights.roles(command)::contains).count();
+    }
+
+    private boolean hasNobodyFor(String command) {
+        return countFor(command) == 0;
+    }
+
+    private static String nobodyFor(String command) {
+        return ", but this table has no operator for the command " + command;
     }
 
     private Optional<String> opening() {
@@ -95,7 +103,7 @@ final class Practicable {
 
     private boolean canOpen(Opening opening) {
         return switch (opening) {
-            case COMMAND -> !hasNobody();
+            case COMMAND -> !hasNobodyFor("open-shoe");
             case BURN -> reader.isTellingBurns() && !profile.burn().rule().isNone();
             case ASSUMED -> true;
         };
@@ -103,56 +111,53 @@ final class Practicable {
 
     private String whyItNeverOpens(Opening opening) {
         return switch (opening) {
-            case COMMAND -> "there is no command without operators";
+            case COMMAND -> "this table has no operator for the command open-shoe";
             case BURN -> reader.isTellingBurns() ? "nothing is burned (burn.at-opening is 0)"
                 : "reader " + reader.abilities().kind() + " tells no burn";
             case ASSUMED -> throw new IllegalStateException("a card opens a shoe anywhere");
         };
     }
 
-    /** A house that burns and never sees its reader tell it would hold every shoe. */
+    /** A shoe that a command opened is expected to be burned; one that a card opened may have been. */
     private Optional<String> burn() {
-        boolean isOpenedBefore = canOpenAs(Opening.COMMAND) || canOpenAs(Opening.BURN);
         Reaction missing = profile.reaction(IrregularityKind.BURN_MISSING);
         boolean isStopping = !missing.hold().isEmpty()
             || missing.ruling().filter(ruling -> ruling != Ruling.GO_ON).isPresent();
-        if (profile.burn().rule().isNone() || !isStopping || (reader.isTellingBurns() && isOpenedBefore)) {
+        boolean isOpenedByCommand = profile.openings().contains(Opening.COMMAND) && canOpen(Opening.COMMAND);
+        if (reader.isTellingBurns() || profile.burn().rule().isNone() || !isOpenedByCommand || !isStopping) {
             return Optional.empty();
         }
-        return Optional.of((missing.hold().isEmpty() ? "rules" : "holds") + " burn-missing, which every shoe would"
-            + " begin with: " + (reader.isTellingBurns() ? "a shoe is opened only by a card, after its burn"
-                : "reader " + reader.abilities().kind() + " tells no burn")
-            + "; burn-missing must be tell, alarm or go-on, or burn.at-opening 0");
-    }
-
-    private boolean canOpenAs(Opening opening) {
-        return profile.openings().contains(opening) && canOpen(opening);
+        return Optional.of((missing.hold().isEmpty() ? "rules" : "holds the coup for") + " burn-missing, with which"
+            + " every shoe opened by command would begin: reader " + reader.abilities().kind()
+            + " tells no burn; burn-missing must be tell, alarm or go-on, or burn.at-opening 0");
     }
 
     private Optional<String> bets() {
-        return profile.mustCloseBets() && !reader.isTellingBets() && hasNobody()
+        return profile.mustCloseBets() && !reader.isTellingBets() && hasNobodyFor("close-bets")
             ? Optional.of("lets a coup begin only when bets are closed; reader " + reader.abilities().kind()
-                + " does not tell that, so commands must" + NO_PEOPLE)
+                + " does not tell that, so commands must" + nobodyFor("close-bets"))
             : Optional.empty();
     }
 
     private Optional<String> dealerChange() {
-        return profile.burn().atDealerChange() > 0 && hasNobody()
-            ? Optional.of("burns cards when the croupier changes, which only a command can say" + NO_PEOPLE)
+        return profile.burn().atDealerChange() > 0 && hasNobodyFor("dealer-change")
+            ? Optional.of("burns cards when the croupier changes, which only a command can say"
+                + nobodyFor("dealer-change"))
             : Optional.empty();
     }
 
     private Optional<String> holds() {
         List<String> held = kinds(kind -> !profile.reaction(kind).hold().isEmpty() && !reader.ending().contains(kind));
-        return hasNobody() && !held.isEmpty()
-            ? Optional.of("holds the coup for " + YamlNode.and(held) + NO_PEOPLE + " who could end a hold")
+        return hasNobodyFor("rule") && !held.isEmpty()
+            ? Optional.of("holds the coup for " + YamlNode.and(held) + nobodyFor("rule") + ", which ends a hold")
             : Optional.empty();
     }
 
     private Optional<String> entering() {
         List<String> entered = kinds(kind -> profile.reaction(kind).ruling().filter(Ruling.ENTER::equals).isPresent());
-        return hasNobody() && !entered.isEmpty()
-            ? Optional.of("rules that somebody enters the card for " + YamlNode.and(entered) + NO_PEOPLE)
+        return hasNobodyFor("enter-card") && !entered.isEmpty()
+            ? Optional.of("rules that somebody enters the card for " + YamlNode.and(entered)
+                + nobodyFor("enter-card"))
             : Optional.empty();
     }
 
@@ -181,8 +186,9 @@ final class Practicable {
     }
 
     private Optional<String> correcting() {
-        return profile.correctors() > people && !hasNobody()
-            ? Optional.of("takes two persons for a correction, but this table has one operator")
+        return profile.correctors() == 2 && countFor("correct-card") == 1
+            ? Optional.of("takes two persons for a correction, but this table has one operator for the command"
+                + " correct-card")
             : Optional.empty();
     }
 

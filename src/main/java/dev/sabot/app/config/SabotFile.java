@@ -7,6 +7,7 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Role;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class SabotFile {
     static final int MAX_CONSUMERS = 16;
 
     /** Commands of operators are not in this version. */
-    private static final int NO_OPERATORS = 0;
+    private static final List<Role> NO_OPERATORS = List.of();
 
     private SabotFile() {
     }

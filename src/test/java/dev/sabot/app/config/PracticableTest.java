@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Role;
 import dev.sabot.rules.Game;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
@@ -48,6 +49,17 @@ class PracticableTest {
         };
     }
 
+    /** Croupier, Supervisor, Technician, Auditor by their first letters; 0 for nobody. */
+    private static List<Role> roles(String letters) {
+        return letters.chars().filter(letter -> letter != '0').mapToObj(letter -> switch (letter) {
+            case 'C' -> Role.CROUPIER;
+            case 'S' -> Role.SUPERVISOR;
+            case 'T' -> Role.TECHNICIAN;
+            case 'A' -> Role.AUDITOR;
+            default -> throw new IllegalArgumentException(letters);
+        }).toList();
+    }
+
     private Profile profile() {
         return ((Loaded.Sound<ProfileFile>) ProfileFile.load(folder.path(NAME))).value().profile();
     }
@@ -68,44 +80,46 @@ class PracticableTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/config/practicable.csv", delimiter = '|', quoteCharacter = '\'', nullValues = "-")
-    void aProfileIsHeldAgainstTheReaderAndThePeople(String reader, int people, String changes, String fault) {
-        List<String> faults = Practicable.faults(changed(changes), reader(reader), people);
+    void aProfileIsHeldAgainstTheReaderAndThePeople(String reader, String people, String changes, String fault) {
+        List<String> faults = Practicable.faults(changed(changes), reader(reader), roles(people));
 
         assertThat(faults).isEqualTo(fault == null ? List.of() : List.of(fault));
     }
 
     @ParameterizedTest
     @EnumSource
-    void everyHouseThatShipsCanPlayWithTheReaderThatWeReadAndTwoOperators(HouseProfile house) {
-        assertThat(Practicable.faults(house.profile(), ReaderKind.ANGEL_EYE.traits(), 2)).isEmpty();
+    void everyHouseThatShipsCanPlayWithTheReaderThatWeReadAndTwoSupervisors(HouseProfile house) {
+        assertThat(Practicable.faults(house.profile(), ReaderKind.ANGEL_EYE.traits(), roles("SS"))).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", value = {
         "observe         | 0 | -",
-        "strict          | 1 | takes two persons for a correction, but this table has one operator",
-        "angel-eye-house | 1 | -",
-        "macau           | 1 | -",
-        "melilla         | 1 | -",
-        "louisiana       | 1 | -",
+        "strict          | S | takes two persons for a correction, but this table has one operator for the command "
+            + "correct-card",
+        "angel-eye-house | S | -",
+        "macau           | S | -",
+        "melilla         | S | -",
+        "louisiana       | S | -",
     })
-    void theFewestPeopleThatAHouseNeeds(String house, int people, String fault) {
+    void theFewestPeopleThatAHouseNeeds(String house, String people, String fault) {
         Profile profile = HouseProfile.ofWire(house).orElseThrow().profile();
 
-        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), people))
+        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), roles(people)))
             .isEqualTo(fault == null ? List.of() : List.of(fault));
-        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), 0).isEmpty())
+        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), roles("CTA")).isEmpty())
             .isEqualTo(house.equals("observe"));
     }
 
     @Test
     void allThatNobodyCanDoIsTold() {
-        assertThat(Practicable.faults(HouseProfile.LOUISIANA.profile(), ReaderKind.ANGEL_EYE.traits(), 0))
+        assertThat(Practicable.faults(HouseProfile.LOUISIANA.profile(), ReaderKind.ANGEL_EYE.traits(), List.of()))
             .containsExactly(
-                "burns cards when the croupier changes, which only a command can say, but this table has no operators",
+                "burns cards when the croupier changes, which only a command can say, but this table has no"
+                    + " operator for the command dealer-change",
                 "holds the coup for third-card-not-drawn, draw-before-close, foreign-card, two-cards, value-mismatch,"
                     + " result-mismatch, burn-mismatch, burn-missing, card-after-last-coup and carry-mismatch, but this"
-                    + " table has no operators who could end a hold");
+                    + " table has no operator for the command rule, which ends a hold");
     }
 
     // One pack: 52 cards.

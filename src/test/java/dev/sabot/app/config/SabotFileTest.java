@@ -216,7 +216,7 @@ class SabotFileTest {
         folder.change("profiles/observe.yaml", "wrong-hand: tell", "wrong-hand: { hold: [as-due, void] }");
 
         assertThat(folder.problems()).containsExactly("sabot.yaml, line 4, column 10: profile holds the coup for"
-            + " wrong-hand, but this table has no operators who could end a hold");
+            + " wrong-hand, but this table has no operator for the command rule, which ends a hold");
     }
 
     @Test
