@@ -3,13 +3,8 @@
 package dev.sabot.app;
 
 import dev.sabot.app.config.GameFile;
-import dev.sabot.app.config.Loaded;
-import dev.sabot.app.config.Problem;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.StandardGame;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,24 +39,11 @@ final class GameOptions {
     }
 
     private Game fromFile() {
-        if (!game.contains("/") && !game.endsWith(".yaml")) {
+        if (!FileOption.isPath(game)) {
             throw wrong("--game " + game + ": the games of this version are " + String.join(", ", StandardGame.ids())
-                    + "; a game file is named by a path with a / in it or ending in .yaml.");
+                    + "; a game file is named by a " + FileOption.PATH + ".");
         }
-        return switch (GameFile.load(path())) {
-            case Loaded.Sound<GameFile> sound -> sound.value().game();
-            case Loaded.Faulty<GameFile> faulty -> throw wrong(faulty.problems().stream()
-                    .map(Problem::toString).collect(Collectors.joining("\n")));
-            case Loaded.Unreadable<GameFile> unreadable -> throw wrong("--game: " + unreadable.sentence() + ".");
-        };
-    }
-
-    private Path path() {
-        try {
-            return Path.of(game);
-        } catch (InvalidPathException e) {
-            throw wrong("--game: " + e.getMessage() + ".");
-        }
+        return new FileOption(command, "--game").load(game, GameFile::load).game();
     }
 
     private ParameterException wrong(String sentence) {

@@ -2,6 +2,8 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.HouseProfile;
+import dev.sabot.app.config.ProfileFile;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.rules.Game;
 import dev.sabot.table.Profile;
@@ -15,21 +17,28 @@ import picocli.CommandLine.Spec;
 /** The option that says by which house profile a game is judged when no configuration does. */
 final class LawOptions {
 
-    private static final String PROFILE = "observe";
-
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(names = "--profile", paramLabel = "P", defaultValue = PROFILE,
-            description = "The house profile: " + PROFILE + " (default): everything is told, nothing is held.")
+    @Option(names = "--profile", paramLabel = "P", defaultValue = "observe",
+            description = {"The house profile: observe (default; everything is told,",
+                "nothing is held), strict, angel-eye-house, macau, melilla",
+                "or louisiana; or the path of a profile's file: with a /",
+                "in it, or ending in .yaml."})
     private String profile;
 
-    /** The setup of this game; throws {@link ParameterException} for a profile that is not known. */
+    /** The setup of this game; throws {@link ParameterException} for a profile that is not known or not sound. */
     Setup setup(Game game, ReaderAbilities reader) {
-        if (!profile.equals(PROFILE)) {
-            throw new ParameterException(command.commandLine(),
-                    "--profile " + profile + ": the only profile of this version is " + PROFILE + ".");
+        return new Setup(LawJson.law(game, HouseProfile.ofWire(profile).map(HouseProfile::profile)
+                .orElseGet(this::fromFile)), reader);
+    }
+
+    private Profile fromFile() {
+        if (!FileOption.isPath(profile)) {
+            throw new ParameterException(command.commandLine(), "--profile " + profile
+                    + ": the profiles of this version are " + String.join(", ", HouseProfile.ids())
+                    + "; a profile's file is named by a " + FileOption.PATH + ".");
         }
-        return new Setup(LawJson.law(game, Profile.observe()), reader);
+        return new FileOption(command, "--profile").load(profile, ProfileFile::load).profile();
     }
 }

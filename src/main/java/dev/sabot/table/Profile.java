@@ -48,7 +48,7 @@ public record Profile(
             throw new IllegalArgumentException("nothing may open a shoe");
         }
         reactions = complete(reactions);
-        int spared = burn.mostInPlay() + (mayCarryOver(reactions) ? 1 : 0);
+        int spared = mostSpared(burn, reactions);
         if (!cutCard.isSafe(spared)) {
             throw new IllegalArgumentException(cutCard.whyUnsafe(spared));
         }
@@ -71,6 +71,11 @@ public record Profile(
             all.put(kind, reaction);
         }
         return Collections.unmodifiableMap(all);
+    }
+
+    /** Most cards that may leave the shoe between the cut card and the last coup's end beside those of coups. */
+    public static int mostSpared(Burn burn, Map<IrregularityKind, Reaction> reactions) {
+        return burn.mostInPlay() + (mayCarryOver(reactions) ? 1 : 0);
     }
 
     /** Whether a coup may take a card from the shoe that only the next one uses. */

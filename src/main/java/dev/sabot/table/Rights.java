@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Who may give which command, and when: one table, in which every command stands once. */
-enum Rights {
+public enum Rights {
     //              who                                      when: closed burning idle dealing held suspended test
     OPEN_SHOE(      EnumSet.of(CROUPIER, SUPERVISOR),              "x      .       .    .       .    .         ."),
     CLOSE_SHOE(     EnumSet.of(CROUPIER, SUPERVISOR),              ".      x       x    x       x    x         ."),
@@ -108,6 +108,11 @@ enum Rights {
             }
         }
         throw new IllegalArgumentException("no command is called " + type);
+    }
+
+    /** Who may give the command of this type, at one moment or another. */
+    public static Set<Role> roles(String type) {
+        return Set.copyOf(of(type).roles);
     }
 
     boolean isGiven(Role role, Moment moment) {

@@ -83,6 +83,18 @@ class CheckCommandTest {
         assertThat(console.out().lines()).contains(bet);
     }
 
+    // Whoever chooses a house whose holds nobody could end is told before the table opens, not by the first hold.
+    @ParameterizedTest
+    @CsvSource({"strict, 1", "angel-eye-house, 1", "macau, 1", "melilla, 2", "louisiana, 2"})
+    void aHouseThatNeedsPeopleIsRefusedWhereThereAreNone(String house, int problems) throws IOException {
+        change("sabot.yaml", "profiles/observe.yaml", "profiles/" + house + ".yaml");
+
+        assertThat(check()).isEqualTo(1);
+        assertThat(console.out().lines()).hasSize(problems)
+            .allMatch(line -> line.startsWith(folder.resolve("sabot.yaml") + ", line 17, column 10: profile ")
+                && line.contains("but this table has no operator for the command "));
+    }
+
     @Test
     void rowsThatWouldPayOneCoupTwiceAreToldWithTheCoup() throws IOException {
         change("games/super-6.yaml", "point: [1, 2, 3, 4, 5, 7, 8, 9]", "winner-cards: [2, 3]");

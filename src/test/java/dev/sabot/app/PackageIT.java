@@ -69,7 +69,7 @@ class PackageIT {
     void whatATechnicianEditsIsThere() {
         assertThat(HOME.resolve("device-config")).isDirectoryRecursivelyContaining("glob:**/sabot.yaml")
             .isDirectoryRecursivelyContaining("glob:**/games/punto-banco.yaml")
-            .isDirectoryRecursivelyContaining("glob:**/profiles/observe.yaml")
+            .isDirectoryRecursivelyContaining("glob:**/profiles/{observe,strict,louisiana}.yaml")
             .isDirectoryRecursivelyContaining("glob:**/udev/70-sabot-reader.rules")
             .isDirectoryRecursivelyContaining("glob:**/logback.xml");
     }

@@ -30,8 +30,7 @@ final class TableFolder {
     TableFolder(Path folder, String line, URI broker, String consumers) throws IOException {
         this.folder = folder;
         write("games/punto-banco.yaml", "game: punto-banco\ndecks: 8\n");
-        write("profiles/observe.yaml",
-            "profile: observe\nversion: 1\ncut-card: { from-end: 14, end: this-coup-is-last }\n");
+        write("profiles/observe.yaml", Files.readString(Path.of("device-config/profiles/observe.yaml")));
         write("sabot.yaml", """
             site: riverside
             table: BAC-07

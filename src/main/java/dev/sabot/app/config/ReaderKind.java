@@ -5,8 +5,10 @@ package dev.sabot.app.config;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.angeleye.AngelEyeDecoder;
+import dev.sabot.table.IrregularityKind;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The kinds of card reader that this version knows, by their names in configuration and on the command line. */
@@ -15,6 +17,13 @@ public enum ReaderKind {
         @Override
         public ReaderAbilities abilities() {
             return AngelEyeDecoder.ABILITIES;
+        }
+
+        // R carries; targets 4 and 5 are burned cards; E 1, 4 and 5 end with their e, and no other sign raises them.
+        @Override
+        public ReaderTraits traits() {
+            return new ReaderTraits(abilities(), true, true, false,
+                Set.of(IrregularityKind.UNREADABLE_CARD, IrregularityKind.REVERSED_CARD));
         }
 
         @Override
@@ -36,6 +45,9 @@ public enum ReaderKind {
 
     /** What it can do. */
     public abstract ReaderAbilities abilities();
+
+    /** What a house profile can count on from it. */
+    public abstract ReaderTraits traits();
 
     /** A decoder that goes on after this frame; empty where none was seen yet. */
     public abstract Decoder decoder(Optional<String> lastFrame);

@@ -7,8 +7,7 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
-import dev.sabot.rules.CoupCards;
-import dev.sabot.rules.Game;
+import dev.sabot.input.Role;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
@@ -48,6 +47,9 @@ public final class SabotFile {
     /** Each keeps a place in the journal and can hold the whole of it on the disk. */
     static final int MAX_CONSUMERS = 16;
 
+    /** Commands of operators are not in this version. */
+    private static final List<Role> NO_OPERATORS = List.of();
+
     private SabotFile() {
     }
 
@@ -73,8 +75,8 @@ public final class SabotFile {
         var oddsLimits = game.flatMap(read -> oddsNode.flatMap(value -> HouseOddsYaml.read(value, read.game())));
         keys.notInThisVersion("display", "the pages of a display");
         keys.notInThisVersion("operators", "commands of operators");
-        if (game.isPresent() && profile.isPresent()) {
-            refuseCutCardOutsideShoe(profileNode.orElseThrow(), game.get().game(), profile.get().profile());
+        if (profile.isPresent()) {
+            refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, reader);
         }
         return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
             profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
@@ -82,12 +84,12 @@ public final class SabotFile {
             sumOf(List.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()))));
     }
 
-    private static void refuseCutCardOutsideShoe(YamlNode profile, Game game, Profile house) {
-        int most = game.cards() - CoupCards.MOST;
-        if (house.cutCard().fromEnd() > most) {
-            profile.refuse("puts the cut card " + house.cutCard().fromEnd() + " cards from the end, but in a shoe of "
-                + game.cards() + " cards it must be at most " + most + ", so that one coup can be dealt before it");
-        }
+    private static void refuseImpracticable(YamlNode node, Profile profile, Optional<GameFile> game,
+        Optional<ReaderConfig> reader) {
+
+        game.flatMap(file -> Practicable.shoeFault(profile, file.game())).ifPresent(node::refuse);
+        reader.flatMap(config -> ReaderKind.ofWire(config.kind())).ifPresent(kind ->
+            Practicable.faults(profile, kind.traits(), NO_OPERATORS).forEach(node::refuse));
     }
 
     private static Optional<ReaderConfig> reader(YamlMapping keys) {

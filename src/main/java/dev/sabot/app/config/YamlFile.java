@@ -62,6 +62,11 @@ public final class YamlFile {
             return new Loaded.Unreadable<>(file
                 + (Files.isDirectory(file) ? " is a folder, not a file" : " cannot be read: " + e.getMessage()));
         }
+        return of(file, bytes);
+    }
+
+    /** The same of bytes that stand elsewhere; problems call them {@code file}. */
+    static Loaded<YamlFile> of(Path file, byte[] bytes) {
         if (bytes.length > MAX_BYTES) {
             return new Loaded.Unreadable<>(file + " is larger than " + MAX_BYTES + " bytes, which no configuration is");
         }

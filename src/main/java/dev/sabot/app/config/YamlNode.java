@@ -59,6 +59,21 @@ public final class YamlNode {
         problems.add(new Problem(place(), path() + " " + complaint));
     }
 
+    /** Whether keys and values stand here. */
+    public boolean isMapping() {
+        return node instanceof MappingNode;
+    }
+
+    /** Whether a list without items stands here. */
+    public boolean isEmptyList() {
+        return node instanceof SequenceNode sequence && sequence.getValue().isEmpty();
+    }
+
+    /** Whether a whole number stands here, of any size. */
+    public boolean isInteger() {
+        return node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.INT);
+    }
+
     /** A mapping of keys; keys that {@code reading} does not ask for are problems. */
     public <T> Optional<T> mapping(Function<YamlMapping, Optional<T>> reading) {
         if (!(node instanceof MappingNode mapping)) {
@@ -136,7 +151,7 @@ public final class YamlNode {
     }
 
     private Optional<Integer> integer(String wanted, Function<Integer, Boolean> isAllowed) {
-        if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.INT)) {
+        if (isInteger() && node instanceof ScalarNode scalar) {
             try {
                 int number = Integer.parseInt(scalar.getValue());
                 if (isAllowed.apply(number)) {

@@ -37,6 +37,35 @@ final class ConfigFolder {
         profile: observe
         version: 1
         cut-card: { from-end: 14, end: this-coup-is-last }
+        burn: { at-opening: by-first-card, at-dealer-change: 0, between-coups: 0, removed-before-play: 0 }
+        shoe-opens-at: [command, burn, card]
+        bets-must-be-closed: false
+        disclosure: at-draw
+        limits: { draw-seconds: 0, two-cards-millis: 0 }
+        corrections-take: one-person
+        irregularities:
+          overdraw: tell
+          third-card-not-drawn: tell
+          wrong-hand: tell
+          draw-before-close: tell
+          reversed-card: tell
+          unreadable-card: tell
+          foreign-card: tell
+          two-cards: tell
+          value-mismatch: tell
+          result-mismatch: tell
+          reader-result-missing: tell
+          time-out: tell
+          burn-mismatch: tell
+          burn-missing: tell
+          cut-card-misplaced: tell
+          card-after-last-coup: tell
+          card-on-closed-table: tell
+          carry-mismatch: tell
+          not-enough-cards: tell
+          unshuffled: tell
+          orientation: tell
+          slug: tell
         """;
 
     private final Path folder;

@@ -47,8 +47,8 @@ class GameAndProfileFileTest {
     @CsvSource({"this-coup-is-last,6", "one-more,11"})
     void theCutCardLeavesEnoughForTheLastCoup(String end, int least) {
         for (int fromEnd : IntStream.rangeClosed(1, 20).toArray()) {
-            folder.write("profiles/observe.yaml",
-                "profile: observe\nversion: 1\ncut-card: { from-end: " + fromEnd + ", end: " + end + " }\n");
+            folder.write("profiles/observe.yaml", ConfigFolder.PROFILE.replace(
+                "from-end: 14, end: this-coup-is-last", "from-end: " + fromEnd + ", end: " + end));
             assertThat(folder.problems().isEmpty()).as("%d from the end, %s", fromEnd, end).isEqualTo(fromEnd >= least);
         }
     }
@@ -56,7 +56,7 @@ class GameAndProfileFileTest {
     @ParameterizedTest
     @CsvFileSource(resources = "/config/profile-faults.csv", delimiter = '|', quoteCharacter = '\'')
     void aFaultOfTheProfileIsToldInItsFile(String was, String becomes, String sentence) {
-        folder.change("profiles/observe.yaml", was, becomes);
+        folder.change("profiles/observe.yaml", was.translateEscapes(), becomes.translateEscapes());
 
         assertThat(folder.problems()).containsExactly("profiles/observe.yaml, " + sentence);
     }

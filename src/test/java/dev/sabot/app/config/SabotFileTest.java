@@ -206,9 +206,17 @@ class SabotFileTest {
         folder.change("games/punto-banco.yaml", "decks: 8", "decks: 1")
             .change("profiles/observe.yaml", "from-end: 14", "from-end: 47");
 
-        assertThat(folder.problems()).containsExactly("sabot.yaml, line 4, column 10: profile puts the cut card"
-            + " 47 cards from the end, but in a shoe of 52 cards it must be at most 46, so that one coup can be dealt"
-            + " before it");
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 4, column 10: profile needs a shoe of at least"
+            + " 64 cards (11 that may be burned, 6 for a coup and 47 behind the cut card), but the game's has 52");
+    }
+
+    // Until somebody can give commands, a hold would hold the table for ever.
+    @Test
+    void aProfileThatNobodyAtThisTableCanCarryOutIsRefused() {
+        folder.change("profiles/observe.yaml", "wrong-hand: tell", "wrong-hand: { hold: [as-due, void] }");
+
+        assertThat(folder.problems()).containsExactly("sabot.yaml, line 4, column 10: profile holds the coup for"
+            + " wrong-hand, but this table has no operator for the command rule, which ends a hold");
     }
 
     @Test
