@@ -140,7 +140,8 @@ class TextNotationTest {
     @ParameterizedTest
     @ValueSource(strings = {"7s", "7X", "1", "0", "11", "1S", "S", "SS", "7SS", "70", "T0", "TT",
         "t", "a", "AA", "♠", "7♠", "🂡", "７S", "7S,KD", "7S;", "P", "B", "P:", "B:", ":7S", "p:7S", "P:7s",
-        "P:P:7S",         "P:burn:7S", "P1:7S", "P1=7S", "R:7S", "L:7S", "K:7S", "1:7S", "-", "---", "??", "?S", "--S", "null",
+        "P:P:7S", "P:burn:7S", "P1:7S", "P1=7S", "R:7S", "L:7S", "K:7S", "1:7S", "-", "---", "??", "?S", "--S",
+        "null",
         "CUT", "Cut", "cut!", "Rev", "closebets", "close-bets:", "stand", "draw", "refuse", "stand:P",
         "\u00a07S", "7S\u00a0", "\ufeff7S", "7\u200bS", "\u0000", "reveal:P1=7S", "burn", "results:tie"})
     void aWordThatIsNoneIsNamedWithItsLineAndColumn(String word) {

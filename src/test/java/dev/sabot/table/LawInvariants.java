@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import dev.sabot.card.HandId;
+import dev.sabot.input.Command;
+import dev.sabot.input.Operator;
+import dev.sabot.input.Request;
+import dev.sabot.input.Role;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What must hold of a table whatever happens: no card vanishes from the count, nothing settles from an unread card, what
+ * is held can be let go, and the events alone lead to the state decided.
+ */
+final class LawInvariants {
+
+    private static final String NO_HASH = "0".repeat(64);
+
+    private int lastOrdinal;
+    private int settled;
+    private int held;
+    private int corrected;
+    private int accepted;
+
+    void take(Judge judge, TableState before, Decision decision, long millis) {
+        TableState folded = before;
+        for (Event event : decision.events()) {
+            look(event);
+            folded = folded.after(event, decision);
+        }
+        require(folded.equals(decision.after()), "the events do not lead to the state decided");
+        require(folded.shoe().isEmpty() || folded.cardsOut() == lastOrdinal,
+                "the last card was " + lastOrdinal + ", and " + (folded.shoe().isEmpty() ? 0 : folded.cardsOut())
+                        + " are counted");
+        require(folded.coup() instanceof Coup.Open ? folded.shoe().isPresent() : true, "a coup without a shoe");
+        require(folded.shoe().isPresent() || !folded.desk().isHeld(), "held, and no shoe is open");
+        require(folded.desk().isHeld() || folded.shoe().map(shoe -> shoe.pending().isEmpty()).orElse(true),
+                "nothing is held, and a card waits");
+        for (Hold hold : folded.desk().holds()) {
+            if (before.desk().hold(hold.id()).isEmpty()) {
+                hasWayOut(judge, folded, hold, millis);
+            }
+        }
+    }
+
+    private void look(Event event) {
+        switch (event) {
+            case Event.ShoeOpened e -> lastOrdinal = 0;
+            case Event.CardDrawn e -> ordinal(e.ordinal());
+            case Event.CardBurned e -> ordinal(e.ordinal());
+            case Event.CardSetAside e -> ordinal(e.ordinal());
+            case Event.CoupSettled e -> {
+                settled++;
+                isRead(e);
+            }
+            case Event.CoupRevised e -> {
+                corrected++;
+                isRead(e.body());
+                // Cards that a supervisor enters for a coup that nobody read to its end left the shoe unseen.
+                lastOrdinal += e.revision() == 1 ? unseen : 0;
+            }
+            case Event.CoupVoided e -> {
+                corrected++;
+                isRead(e.body());
+            }
+            case Event.HoldRaised e -> {
+                held++;
+                require(!e.rulings().isEmpty(), "a hold without a ruling");
+            }
+            case Event.CommandAccepted e -> accepted++;
+            case Event.IrregularityFound e -> require(!e.message().isBlank(), "an irregularity without words");
+            default -> { }
+        }
+    }
+
+    private int unseen;
+
+    private static void isRead(Event.CoupSettled body) {
+        for (HandId hand : HandId.values()) {
+            require(body.cards().hand(hand).isRead() && body.cards().hand(hand).size() >= 2,
+                    "settled with an unread card: " + body.cards());
+        }
+    }
+
+    /** Numbers go up by one; a card that came before keeps its own. 0 is a card outside any shoe. */
+    private void ordinal(int ordinal) {
+        require(ordinal <= lastOrdinal + 1, "card " + ordinal + " after " + lastOrdinal);
+        lastOrdinal = Math.max(lastOrdinal, ordinal);
+    }
+
+    /** Each ruling that is offered can be made, and ends the hold. */
+    private static void hasWayOut(Judge judge, TableState state, Hold hold, long millis) {
+        for (Ruling ruling : hold.rulings()) {
+            Request request = ruling == Ruling.ENTER
+                    ? new Request.CloseShoe(true)
+                    : new Request.Rule(ruling.wire());
+            Command command = new Command("way-out", NO_HASH, new Operator("Eve", Role.SUPERVISOR),
+                    new Command.Basis("", state.seq(), OptionalLong.of(hold.id()), Instant.EPOCH, Instant.EPOCH,
+                            Optional.empty()), request, "");
+            Decision decision = judge.decide(state, command, millis);
+            require(decision.after().desk().hold(hold.id()).isEmpty(),
+                    "hold " + hold.id() + " stays though ruled " + ruling.wire() + ": " + decision.events());
+        }
+    }
+
+    private static void require(boolean holds, String what) {
+        if (!holds) {
+            throw new AssertionError(what);
+        }
+    }
+
+    int settled() {
+        return settled;
+    }
+
+    int held() {
+        return held;
+    }
+
+    int corrected() {
+        return corrected;
+    }
+
+    int accepted() {
+        return accepted;
+    }
+}

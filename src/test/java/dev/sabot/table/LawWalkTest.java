@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Seeded random walks over games, readers, houses and people: ten million inputs in a build, a thousand million under
+ * the profile {@code soak}. A seed that ever failed stands in {@code walks/failing-seeds.txt} and is run for ever.
+ */
+class LawWalkTest {
+
+    private static final Path FAILED = Path.of("src/test/resources/walks/failing-seeds.txt");
+    private static final int INPUTS_A_SEED = 5_000;
+    private static final int SEEDS = Boolean.getBoolean("sabot.soak") ? 200_000 : 2_000;
+
+    @Test
+    void whateverHappensTheLawHolds() {
+        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS).parallel().mapToObj(LawWalkTest::run).toList();
+        assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(100L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::held))).isGreaterThan(50L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::corrected))).isGreaterThan(SEEDS / 2L);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::accepted))).isGreaterThan(50L * SEEDS);
+    }
+
+    @Test
+    void seedsThatFailedOnceHold() throws IOException {
+        List<Long> seeds = Files.readAllLines(FAILED).stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#")).map(Long::parseLong).toList();
+        assertThat(seeds).isNotEmpty().allSatisfy(LawWalkTest::run);
+    }
+
+    private static LawInvariants run(long seed) {
+        LawWalk walk = new LawWalk(seed);
+        walk.run(INPUTS_A_SEED);
+        return walk.invariants();
+    }
+
+    private static long sum(LongStream counts) {
+        return counts.sum();
+    }
+}
