@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Rank;
+import dev.sabot.card.Suit;
 import dev.sabot.rules.Bet;
 import dev.sabot.rules.BetOdds;
 import dev.sabot.rules.Composition;
@@ -63,10 +64,21 @@ public record LiveOdds(OptionalInt cardsLeft, Map<String, Optional<Fraction>> ed
     private static Composition left(Census census, int decks) {
         Composition left = Composition.full(decks);
         for (Rank rank : Rank.ALL) {
-            int seen = census.dealt().of(rank) + census.burned().of(rank);
-            for (int n = 0; n < seen; n++) {
-                left = left.without(Card.of(rank));
+            int unsuited = census.dealt().of(rank) + census.burned().of(rank);
+            for (Suit suit : Suit.ALL) {
+                Card card = Card.of(rank, suit);
+                left = without(left, card, census.suited().of(card));
+                unsuited -= census.suited().of(card);
             }
+            left = without(left, Card.of(rank), unsuited);
+        }
+        return left;
+    }
+
+    private static Composition without(Composition from, Card card, int count) {
+        Composition left = from;
+        for (int n = 0; n < count; n++) {
+            left = left.without(card);
         }
         return left;
     }

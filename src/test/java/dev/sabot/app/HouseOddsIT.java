@@ -70,7 +70,7 @@ class HouseOddsIT {
         for (JsonNode entry : entries.stream().map(PlayedCoup::json).toList()) {
             boolean isCard = entry.get("type").asText().matches("card-(burned|drawn)");
             if (isCard && !entry.get("card").isNull() && entry.get("seq").asLong() <= message.get("seq").asLong()) {
-                left = left.without(Card.of(Card.parse(entry.get("card").asText()).orElseThrow().rank()));
+                left = left.without(Card.parse(entry.get("card").asText()).orElseThrow());
             }
         }
         return left;
@@ -88,6 +88,7 @@ class HouseOddsIT {
             assertThat(message.get("bets").get(bet.id()).asText())
                 .isEqualTo(bet.edge().toPercent(6).toPlainString());
         }
+        assertThat(left.isSuited()).isTrue();
         assertThat(message.get("bets").size()).isEqualTo(Paytable.PUNTO_BANCO.bets().size());
         assertThat(message.get("warnings").findValuesAsText("bet")).containsExactly("tie");
         assertThat(message.get("message").isNull()).isTrue();

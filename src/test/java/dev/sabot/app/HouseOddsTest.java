@@ -11,6 +11,8 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.rules.Game;
+import dev.sabot.schema.Message;
+import dev.sabot.schema.Schemas;
 import dev.sabot.table.Decision;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.EdgeLimits;
@@ -25,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -38,13 +41,15 @@ class HouseOddsTest {
     /** Far beyond any computing; a test that waits so long has failed. */
     private static final int PATIENCE_SECONDS = 30;
 
+    private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
+
     private static final Setup SETUP = new Setup(LawJson.law(Game.puntoBanco(8), Profile.observe()),
         new ReaderAbilities("plain", false, ReaderAbilities.Values.AT_DRAW, false, false));
 
     private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
     private final CountDownLatch isFree = new CountDownLatch(1);
     private final EdgeLimits limits = new EdgeLimits(Map.of("tie", BigDecimal.valueOf(50)));
-    private final HouseOdds odds = new HouseOdds("j-1", limits, this::tell);
+    private final HouseOdds odds = new HouseOdds(JOURNAL, limits, this::tell);
     private final Judge judge = new Judge(SETUP);
     private TableState state = TableState.EMPTY;
 
@@ -81,7 +86,9 @@ class HouseOddsTest {
     }
 
     private JsonNode next() throws InterruptedException {
-        return PlayedCoup.json(told.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        String message = Objects.requireNonNull(told.poll(PATIENCE_SECONDS, TimeUnit.SECONDS), "nothing was told");
+        Schemas.requireValid(Message.HOUSE_ODDS, message);
+        return PlayedCoup.json(message);
     }
 
     @Test
@@ -94,7 +101,7 @@ class HouseOddsTest {
 
         long settled = events.stream().filter(placed -> placed.event() instanceof Event.CoupSettled).findFirst()
             .orElseThrow().seq();
-        assertThat(message.get("journal").asText()).isEqualTo("j-1");
+        assertThat(message.get("journal").asText()).isEqualTo(JOURNAL);
         assertThat(message.get("seq").asLong()).isEqualTo(settled);
         assertThat(message.get("shoe").asInt()).isEqualTo(1);
         assertThat(message.get("coup").asInt()).isEqualTo(1);
@@ -166,7 +173,7 @@ class HouseOddsTest {
     void itGoesOnAfterAFaultOfWhoIsTold() throws Exception {
         BlockingQueue<String> heard = new LinkedBlockingQueue<>();
         CountDownLatch hasFailed = new CountDownLatch(1);
-        try (HouseOdds faulty = new HouseOdds("j-1", EdgeLimits.NONE, message -> {
+        try (HouseOdds faulty = new HouseOdds(JOURNAL, EdgeLimits.NONE, message -> {
             if (hasFailed.getCount() > 0) {
                 hasFailed.countDown();
                 throw new IllegalStateException("planted");

@@ -15,14 +15,15 @@ import org.junit.jupiter.api.Test;
 class HouseOddsDeliverySimTest {
 
     private static final Topics TOPICS = new Topics("riverside", "BAC-07");
+    private static final Service SERVICE = new Service(FakeJournal.ID, "0.1.0", "ab".repeat(32), "cd".repeat(32));
     private static final String ODDS = "sabot/v1/riverside/BAC-07/house/odds";
 
     private final FakeClient client = new FakeClient();
     private final Heard heard = new Heard();
     private final FakeJournal journal = new FakeJournal();
     private final Delivery delivery = new Delivery(
-        MqttSettings.plain(URI.create("tcp://broker.pit"), TOPICS, List.of()), new Service("b", "v", "s", "c"), journal,
-        Map.of(), client, heard);
+        MqttSettings.plain(URI.create("tcp://broker.pit"), TOPICS, List.of()), SERVICE, journal, Map.of(), client,
+        heard);
     private long now = 1_000;
 
     private void connect() {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sabot.card.Card;
+import dev.sabot.card.Rank;
 import dev.sabot.rules.BetOdds;
 import dev.sabot.rules.Composition;
 import dev.sabot.rules.ExactOdds;
@@ -35,11 +36,11 @@ class LiveOddsTest {
         return LiveOdds.of(shoe(table));
     }
 
-    /** What is left of eight packs without these cards, of which the ranks alone are known. */
+    /** What is left of eight packs without these cards. */
     private static Composition without(String cards) {
         Composition left = Composition.full(8);
         for (String card : cards.split(" ", -1)) {
-            left = left.without(Card.of(Card.parse(card).orElseThrow().rank()));
+            left = left.without(Card.parse(card).orElseThrow());
         }
         return left;
     }
@@ -52,9 +53,7 @@ class LiveOddsTest {
         for (BetOdds bet : ExactOdds.of(left).bets(Paytable.PUNTO_BANCO)) {
             assertThat(odds.edges()).containsEntry(bet.id(), Optional.of(bet.edge()));
         }
-        if (!left.isSuited()) {
-            assertThat(odds.edges()).containsEntry("perfect-pair", Optional.empty());
-        }
+        assertThat(odds.edges().get("perfect-pair").isPresent()).isEqualTo(left.isSuited());
     }
 
     @ParameterizedTest
@@ -79,14 +78,33 @@ class LiveOddsTest {
     void theCardsOfEndedCoupsAreOutOfTheShoe() {
         Playing table = Playing.cardsOnly().played("9S KH KD KC 7S 7H KD QC");
 
-        assertOddsOf(odds(table), without("9 K K K 7 7 K Q"));
+        assertOddsOf(odds(table), without("9S KH KD KC 7S 7H KD QC"));
     }
 
     @Test
     void theCardsOfACoupUnderWayAreNotCounted() {
         Playing table = Playing.cardsOnly().played("9S KH KD KC 7S 7H");
 
-        assertOddsOf(odds(table), without("9 K K K"));
+        assertOddsOf(odds(table), without("9S KH KD KC"));
+    }
+
+    // One card without its suit, and nobody can say what suits are left.
+    @Test
+    void aBetThatNeedsSuitsIsNullOnceACardCameWithoutItsSuit() {
+        Playing table = Playing.cardsOnly().played("9S KH KD K");
+
+        assertOddsOf(odds(table), without("9S KH KD K"));
+        assertThat(odds(table).edges()).containsEntry("perfect-pair", Optional.empty());
+    }
+
+    // Of a second king of hearts in one deck the ranks alone would not tell.
+    @Test
+    void oneMoreOfACardThanTheDecksHoldIsToldAndNoOdds() {
+        Playing table = Playing.cardsOnly(1).played("9D KH KH KC");
+
+        assertThat(shoe(table).census().dealt().of(Rank.KING)).isEqualTo(3);
+        assertThat(odds(table).message()).contains("the cards seen are not of this shoe: 1 deck holds 1 of KH, and this"
+            + " is one more");
     }
 
     // The first card of the burn lies open, those after it do not.
@@ -94,7 +112,7 @@ class LiveOddsTest {
     void cardsBurnedFaceDownCountAsStillInTheShoe() {
         Playing table = Playing.atDraw().played("burn=2D b b P1=9S B1=KH P2=KD B2=KC G:P");
 
-        assertOddsOf(odds(table), without("2 9 K K K"));
+        assertOddsOf(odds(table), without("2D 9S KH KD KC"));
     }
 
     @Test
@@ -102,7 +120,7 @@ class LiveOddsTest {
         Playing table = Playing.withheld().played("P1 B1 I:P1=9S G:forced");
 
         assertThat(table.events()).anyMatch(event -> event instanceof Event.CoupAbandoned);
-        assertOddsOf(odds(table), without("9"));
+        assertOddsOf(odds(table), without("9S"));
     }
 
     @ParameterizedTest
@@ -116,7 +134,7 @@ class LiveOddsTest {
         for (Card card : cards.subList(0, 400)) {
             int before = table.events().size();
             table.played(card.toString());
-            left = left.without(Card.of(card.rank()));
+            left = left.without(card);
             if (table.events().subList(before, table.events().size()).stream()
                     .anyMatch(event -> event instanceof Event.CoupSettled)) {
                 leftAfterCoup = left;
@@ -168,7 +186,7 @@ class LiveOddsTest {
 
     @Test
     void aBetBelowItsLimitIsToldWithBothNumbers() {
-        LiveOdds odds = odds(Playing.cardsOnly().played("9S KH KD KC"));
+        LiveOdds odds = odds(Playing.cardsOnly().played("9S KH KD K"));
         String player = LiveOdds.percent(odds.edges().get("player").orElseThrow());
         EdgeLimits limits = new EdgeLimits(Map.of("player", new BigDecimal("1.5"), "banker", BigDecimal.ONE,
             "perfect-pair", BigDecimal.valueOf(100), "unknown", BigDecimal.valueOf(100)));

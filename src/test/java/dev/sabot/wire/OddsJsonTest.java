@@ -5,6 +5,8 @@ package dev.sabot.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.rules.Fraction;
+import dev.sabot.schema.Message;
+import dev.sabot.schema.Schemas;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.LiveOdds;
 import java.math.BigDecimal;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class OddsJsonTest {
 
+    private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
+
     private static Map<String, Optional<Fraction>> edges() {
         Map<String, Optional<Fraction>> edges = new LinkedHashMap<>();
         edges.put("player", Optional.of(Fraction.of(1, 80)));
@@ -26,15 +30,17 @@ class OddsJsonTest {
     }
 
     private static String text(LiveOdds odds, EdgeLimits limits) {
-        return new String(OddsJson.message("j-1", 812, 3, 41, odds, limits), StandardCharsets.UTF_8);
+        byte[] message = OddsJson.message(JOURNAL, 812, 3, 41, odds, limits);
+        Schemas.requireValid(Message.HOUSE_ODDS, message);
+        return new String(message, StandardCharsets.UTF_8);
     }
 
     @Test
     void anOddsMessageHasItsFieldsInTheirOrder() {
         LiveOdds odds = new LiveOdds(OptionalInt.of(57), edges(), Optional.empty());
 
-        assertThat(text(odds, EdgeLimits.NONE)).isEqualTo("{\"v\":1,\"journal\":\"j-1\",\"seq\":812,\"shoe\":3,"
-            + "\"coup\":41,\"cardsLeft\":57,\"bets\":{\"player\":\"1.250000\",\"banker\":\"-33.333333\","
+        assertThat(text(odds, EdgeLimits.NONE)).isEqualTo("{\"v\":1,\"journal\":\"" + JOURNAL + "\",\"seq\":812,"
+            + "\"shoe\":3,\"coup\":41,\"cardsLeft\":57,\"bets\":{\"player\":\"1.250000\",\"banker\":\"-33.333333\","
             + "\"perfect-pair\":null},\"warnings\":[],\"message\":null}");
     }
 
