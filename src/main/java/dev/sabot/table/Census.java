@@ -49,7 +49,8 @@ public record Census(int out, RankCounts dealt, RankCounts burned, SuitCounts su
 
     /** The cards of a coup that is over are others than they were said to be; some may have left the shoe unseen. */
     Census recounted(CoupCards before, CoupCards after) {
-        return new Census(out + after.count() - before.count(), dealt.minus(before).plus(after), burned, suited.minus(before).plus(after));
+        return new Census(out + after.count() - before.count(), dealt.minus(before).plus(after), burned,
+                suited.minus(before).plus(after));
     }
 
     /** A card was burned or set aside; a sealed card counts as one that nobody saw. */

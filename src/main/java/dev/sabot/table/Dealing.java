@@ -147,14 +147,22 @@ final class Dealing {
      * got its place in this one after all.
      */
     private static boolean hasEnded(Turn turn, Arrival arrival) {
-        turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
+        boolean wasByHand = isByHand(turn);
+        if (wasByHand) {
+            turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
+        }
+        Settling.end(turn);
         if (turn.state().desk().isHeld()) {
             wait(turn, arrival);
             return false;
         }
         if (isByHand(turn)) {
-            arrived(turn, arrival);
-            return false;
+            if (wasByHand) {
+                turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.RULED));
+            } else {
+                arrived(turn, arrival);
+                return false;
+            }
         }
         // The shoe may have been withdrawn for what was found as the coup ended.
         return turn.state().shoe().isPresent() || !isOutOfPlay(turn, arrival.face());
@@ -227,7 +235,7 @@ final class Dealing {
 
     private static void place(Turn turn, HandId hand, int index, Face face, int ordinal, Source source,
             Optional<Orientation> orientation) {
-        boolean isSealed = face.isRead() && Disclosing.isWithheld(turn) && turn.coup().isPresent();
+        boolean isSealed = face.isRead() && Disclosing.isWithheld(turn);
         Memory before = turn.state().memory();
         turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source,
                 isSealed ? Optional.empty() : orientation));
@@ -241,12 +249,15 @@ final class Dealing {
     private static void placeCarried(Turn turn, HandId hand, int index, Face face) {
         Optional<Aside> aside = turn.shoe().waitingFor(Aside.Fixed.READER);
         int ordinal = aside.map(Aside::ordinal).orElseGet(() -> turn.state().cardsOut() + 1);
-        if (aside.isPresent() && aside.get().face() instanceof Card before && face instanceof Card now
-                && !isSame(before, now)) {
-            Irregular.found(turn, Irregularity.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)));
-        }
+        Optional<Irregularity> mismatch = aside.isPresent() && aside.get().face() instanceof Card before
+                && face instanceof Card now && !isSame(before, now)
+                ? Optional.of(Irregularity.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)))
+                : Optional.empty();
+        boolean isRuled = Irregular.isRuled(turn, IrregularityKind.CARRY_MISMATCH);
+        mismatch.filter(found -> !isRuled).ifPresent(found -> Irregular.found(turn, found));
         // Withheld once more, it lies face down: what was read of it while set aside stays sealed.
         place(turn, hand, index, face, ordinal, Source.CARRIED);
+        mismatch.filter(found -> isRuled).ifPresent(found -> Irregular.found(turn, found));
     }
 
     /** Whether two readings can be of one card: a suit is compared only where both give one. */

@@ -28,7 +28,9 @@ final class Disclosing {
         List<SealedCards.Place> places = turn.coup().map(coup -> coup.sealed().places()).orElse(List.of());
         for (SealedCards.Place place : places) {
             if (hand.isEmpty() || hand.get() == place.hand()) {
-                turn.coup().ifPresent(coup -> one(turn, place, (Card) coup.card(place.hand(), place.index())));
+                // What is found of one card can end the coup, and begin another.
+                turn.coup().filter(coup -> coup.sealed().seq(place.hand(), place.index()) == place.seq())
+                        .ifPresent(coup -> one(turn, place, (Card) coup.card(place.hand(), place.index())));
             }
         }
     }

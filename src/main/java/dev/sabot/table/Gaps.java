@@ -45,9 +45,13 @@ final class Gaps {
         Arrival arrival = Arrival.of(reading);
         if (before.isPresent()) {
             gap(turn, lost);
-            turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
+            Settling.end(turn);
             if (turn.state().desk().isHeld()) {
                 Dealing.wait(turn, arrival);
+                return;
+            }
+            if (turn.coup().isPresent()) {
+                Dealing.arrived(turn, arrival);
                 return;
             }
         }

@@ -27,6 +27,11 @@ public record History(Optional<History> earlier, Played last) {
     public record Played(int number, Optional<Event.CoupSettled> body, CoupCards cards, Places places, int revision,
             boolean isVoided, Change change) {
 
+        /** The same with these cards: more of an abandoned coup have come. */
+        Played with(CoupCards newCards) {
+            return new Played(number, body, newCards, places, revision, isVoided, change);
+        }
+
         /** Whether it stands on the scoreboard: settled, played with bets, and not void. */
         boolean isShown() {
             return body.isPresent() && !isVoided && body.get().kind() == Event.CoupKind.LIVE;

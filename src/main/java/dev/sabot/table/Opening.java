@@ -39,8 +39,21 @@ final class Opening {
                 Words.drawBeforeClose(turn.state().coupNumber())), false)) {
             return false;
         }
-        carried.ifPresent(card -> Dealing.place(
-                turn, HandId.PLAYER, 1, card.face(), card.ordinal(), Event.Source.CARRIED));
+        if (carried.isPresent()) {
+            Aside card = carried.get();
+            Dealing.place(turn, HandId.PLAYER, 1, card.face(), card.ordinal(), Event.Source.CARRIED);
+        }
+        boolean isOpen = turn.coup().isPresent() && !turn.state().desk().isHeld();
+        return isOpen || !isAnew(turn, arrival);
+    }
+
+    /** What was found of the card carried over ended the coup, or holds it: the card begins another, or waits. */
+    private static boolean isAnew(Turn turn, Arrival arrival) {
+        if (turn.state().desk().isHeld()) {
+            Dealing.wait(turn, arrival);
+        } else if (turn.state().shoe().isPresent() || !Dealing.isOutOfPlay(turn, arrival.face())) {
+            Dealing.arrived(turn, arrival);
+        }
         return true;
     }
 

@@ -68,6 +68,9 @@ public record Profile(
             reaction.hold().stream().filter(ruling -> !possible.contains(ruling)).forEach(ruling -> {
                 throw new IllegalArgumentException(kind.wire() + " cannot be ruled " + ruling.wire());
             });
+            if (reaction.ruling().filter(Ruling.ENTER::equals).isPresent()) {
+                throw new IllegalArgumentException(kind.wire() + " cannot be ruled enter by itself: a person enters");
+            }
             all.put(kind, reaction);
         }
         return Collections.unmodifiableMap(all);

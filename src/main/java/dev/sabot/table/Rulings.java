@@ -21,11 +21,14 @@ final class Rulings {
     // ---- what can be ruled
 
     /**
-     * The house's rulings that can be carried out here, its own at-once ruling alone where there is one. A hold always
-     * has a way out: where none of them can be carried out, the coup is void, or the shoe withdrawn.
+     * The house's rulings that can be carried out here, its own at-once ruling alone where there is one; none between
+     * shoes, where there is nothing to rule on. A hold always
+     * has a way out: where none of them can be carried out, the coup is void, or the shoe withdrawn. A fault of the
+     * reader between coups is told alone.
      */
     static List<Ruling> possible(Turn turn, Irregularity finding, Reaction reaction) {
-        if (reaction.isTold()) {
+        boolean isPlaying = turn.state().desk().mode() == Desk.Mode.PLAYING;
+        if (reaction.isTold() || turn.state().shoe().isEmpty() || !isPlaying) {
             return List.of();
         }
         List<Ruling> wanted = reaction.ruling().map(List::of).orElse(reaction.hold());
@@ -35,8 +38,10 @@ final class Rulings {
                 possible.add(ruling);
             }
         }
-        if (possible.isEmpty()) {
-            possible.add(turn.coup().isPresent() ? Ruling.VOID : Ruling.WITHDRAW_SHOE);
+        if (possible.isEmpty() && turn.coup().isPresent()) {
+            possible.add(Ruling.VOID);
+        } else if (possible.isEmpty() && finding.kind().isOfTheShoe()) {
+            possible.add(Ruling.WITHDRAW_SHOE);
         }
         return List.copyOf(possible);
     }
@@ -149,25 +154,48 @@ final class Rulings {
         }
     }
 
-    /** The card that came in place of the due one is that one now; without one, the next will be. */
+    /**
+     * The card that came in place of the due one is that one now; without one, the next will be. One that is in hand
+     * already finds its place by itself.
+     */
     private static void drawNow(Turn turn) {
+        if (turn.isGoingOn()) {
+            return;
+        }
         turn.shoe().pending().stream().findFirst().ifPresent(card -> asDue(turn, card));
     }
 
     // ---- and on
 
-    /** Once nothing is held any more: what came meanwhile is judged, in the order in which it came. */
+    /**
+     * Once nothing is held any more: what came meanwhile is judged, in the order in which it came. What the house rules
+     * by itself on the way takes up the coup alone: the cards that wait are in hand already.
+     */
     static void goOn(Turn turn) {
-        while (!turn.state().desk().isHeld() && turn.state().shoe().isPresent()) {
-            Optional<Aside> next = turn.shoe().pending().stream().findFirst();
-            if (next.isEmpty()) {
-                Settling.takeUp(turn);
-                return;
-            }
-            Dealing.arrived(turn, Arrival.of(next.get()));
-            if (!turn.state().desk().isHeld()) {
-                Settling.takeUp(turn);
-            }
+        if (turn.isGoingOn()) {
+            takeUp(turn);
+            return;
         }
+        turn.setGoingOn(true);
+        Optional<Aside> next = nextPending(turn);
+        while (next.isPresent()) {
+            Dealing.arrived(turn, Arrival.of(next.get()));
+            takeUp(turn);
+            next = nextPending(turn);
+        }
+        turn.setGoingOn(false);
+        takeUp(turn);
+    }
+
+    private static void takeUp(Turn turn) {
+        if (!turn.state().desk().isHeld() && turn.state().shoe().isPresent()) {
+            Settling.takeUp(turn);
+        }
+    }
+
+    private static Optional<Aside> nextPending(Turn turn) {
+        return turn.state().desk().isHeld()
+                ? Optional.empty()
+                : turn.state().shoe().flatMap(shoe -> shoe.pending().stream().findFirst());
     }
 }

@@ -19,6 +19,9 @@ import java.util.Optional;
 /** How a coup ends: settled by its cards, or abandoned because they cannot be known in full. */
 final class Settling {
 
+    /** Every card of a coup can be ruled on once. */
+    private static final int MOST_LOOKS = CoupCards.MOST + 1;
+
     private Settling() {
     }
 
@@ -35,8 +38,8 @@ final class Settling {
         Optional<ReaderResult> result = coup.flatMap(Coup.Open::result);
         if (result.isPresent() && result.get() == ReaderResult.Forced.FORCED_END) {
             abandon(turn, coup.orElseThrow(), AbandonReason.FORCED_END);
-        } else if (result.isPresent()) {
-            finish(turn, coup.orElseThrow());
+        } else if (result.isPresent() || Irregular.hasStood(turn, IrregularityKind.READER_RESULT_MISSING)) {
+            coup.ifPresent(open -> finish(turn, open));
         } else {
             settleIfOver(turn);
         }
@@ -55,6 +58,23 @@ final class Settling {
     /** Everything is read and the game, played by its rules, says that it is over. */
     static boolean isOver(CoupCards cards) {
         return cards.isRead() && PuntoBanco.moves(cards).isOnlyEnd() && PuntoBanco.judge(cards).isEmpty();
+    }
+
+    /**
+     * Another coup begins: the one under way, if there is one, ends, unless it is held or a card is ruled to be drawn
+     * to it yet. What the house rules by itself can change its cards, and then it is looked at again.
+     */
+    static void end(Turn turn) {
+        for (int looks = 0; looks < MOST_LOOKS && isToEnd(turn); looks++) {
+            turn.coup().ifPresent(coup -> finish(turn, coup));
+        }
+        if (isToEnd(turn)) {
+            turn.coup().ifPresent(coup -> abandon(turn, coup, AbandonReason.RULED));
+        }
+    }
+
+    private static boolean isToEnd(Turn turn) {
+        return !turn.state().desk().isHeld() && turn.coup().filter(coup -> !coup.isByHand()).isPresent();
     }
 
     /** No more of this coup will come. */

@@ -98,6 +98,11 @@ public record Shoe(
                 history, seen, stood);
     }
 
+    Shoe with(Optional<History> newHistory) {
+        return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, census, burn, coupsLeft, aside, newHistory, seen,
+                stood);
+    }
+
     Shoe with(Seen newSeen) {
         return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, census, burn, coupsLeft, aside,
                 history, newSeen, stood);

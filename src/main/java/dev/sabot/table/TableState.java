@@ -184,8 +184,9 @@ public record TableState(
                     o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
                     e.isSealed() ? o.sealed().plus(e.hand(), e.index(), seq + 1) : o.sealed(),
                     cause.tableMillis()));
-            case Coup.Adrift a -> next(cause, from.map(open -> open.with(open.census().dealt(e.card(), isNew))),
-                    new Coup.Adrift(a.number(), placed(a.cards(), e, true)));
+            case Coup.Adrift a -> adrift(cause, left.with(left.census().dealt(shown(e), isNew)).with(
+                            left.seen().with(e.card(), !e.isSealed(), e.ordinal(), isNew)),
+                    new Coup.Adrift(a.number(), a.cards().drawnUnseen(e.hand(), e.index(), shown(e))));
             case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
         };
         if (aside.flatMap(Aside::result).isPresent() && after.coup() instanceof Coup.Open o) {
@@ -195,6 +196,19 @@ public record TableState(
         return e.orientation().isPresent() && e.card() instanceof Card card
                 ? after.with(memory.plus(left.cardSet(), card.rank(), e.orientation().get()))
                 : after;
+    }
+
+    /** A card of a coup that was abandoned came, or its value: it is of that coup all the same. */
+    private TableState adrift(Cause cause, Shoe counted, Coup.Adrift adrift) {
+        Optional<History> history = History.coup(counted.history(), adrift.number())
+                .flatMap(played -> History.with(counted.history(), played.with(adrift.cards())))
+                .or(counted::history);
+        return next(cause, counted.with(history), adrift);
+    }
+
+    /** What may be told of a card that is drawn. */
+    private static Face shown(Event.CardDrawn e) {
+        return e.isSealed() ? Face.UNREAD : e.card();
     }
 
     private TableState with(Memory newMemory) {
@@ -216,7 +230,7 @@ public record TableState(
                     cause.tableMillis()));
             case Coup.Adrift a when a.cards().hand(e.hand()).card(e.index()) != Face.NONE -> {
                 Face before = a.cards().hand(e.hand()).card(e.index());
-                yield next(cause, openShoe().with(openShoe().census().revealed(before, e.card())),
+                yield adrift(cause, openShoe().with(openShoe().census().revealed(before, e.card())),
                         new Coup.Adrift(a.number(), a.cards().with(e.hand(), e.index(), e.card())));
             }
             case Coup c -> next(cause, shoe.map(open -> open.withAside(open.aside().stream()

@@ -14,6 +14,7 @@ final class Turn implements Decision {
     private final long tableMillis;
     private List<Event> events = List.of();
     private TableState state;
+    private boolean isGoingOn;
 
     Turn(House house, TableState state, Optional<String> frame, long tableMillis) {
         this.house = house;
@@ -68,6 +69,15 @@ final class Turn implements Decision {
     /** The coup, if one is open. */
     Optional<Coup.Open> coup() {
         return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
+    }
+
+    /** Whether the cards that came while the coup was held are being judged just now. */
+    boolean isGoingOn() {
+        return isGoingOn;
+    }
+
+    void setGoingOn(boolean goingOn) {
+        isGoingOn = goingOn;
     }
 
     @Override

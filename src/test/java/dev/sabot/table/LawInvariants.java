@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What must hold of a table whatever happens: no card vanishes from the count, nothing settles from an unread card, what
- * is held can be let go, and the events alone lead to the state decided.
+ * What must hold of a table whatever happens: no card vanishes from the count, nothing settles from an unread card,
+ * what is held can be let go, and the events alone lead to the state decided.
  */
 final class LawInvariants {
 
@@ -28,7 +28,7 @@ final class LawInvariants {
     void take(Judge judge, TableState before, Decision decision, long millis) {
         TableState folded = before;
         for (Event event : decision.events()) {
-            look(event);
+            look(event, folded);
             folded = folded.after(event, decision);
         }
         require(folded.equals(decision.after()), "the events do not lead to the state decided");
@@ -46,9 +46,11 @@ final class LawInvariants {
         }
     }
 
-    private void look(Event event) {
+    private void look(Event event, TableState state) {
         switch (event) {
             case Event.ShoeOpened e -> lastOrdinal = 0;
+            case Event.CoupOpened e -> require(!(state.coup() instanceof Coup.Open), "a coup opened over another");
+            case Event.ShoeClosed e -> require(!(state.coup() instanceof Coup.Open), "a shoe closed over a coup");
             case Event.CardDrawn e -> ordinal(e.ordinal());
             case Event.CardBurned e -> ordinal(e.ordinal());
             case Event.CardSetAside e -> ordinal(e.ordinal());
@@ -60,7 +62,8 @@ final class LawInvariants {
                 corrected++;
                 isRead(e.body());
                 // Cards that a supervisor enters for a coup that nobody read to its end left the shoe unseen.
-                lastOrdinal += e.revision() == 1 ? unseen : 0;
+                lastOrdinal += e.body().cards().count()
+                        - History.coup(state.shoe().orElseThrow().history(), e.coup()).orElseThrow().cards().count();
             }
             case Event.CoupVoided e -> {
                 corrected++;
@@ -75,8 +78,6 @@ final class LawInvariants {
             default -> { }
         }
     }
-
-    private int unseen;
 
     private static void isRead(Event.CoupSettled body) {
         for (HandId hand : HandId.values()) {

@@ -112,7 +112,8 @@ final class LawWalk {
         if (!rulings.isEmpty()) {
             int choice = random.nextInt(3);
             if (choice == 0) {
-                reaction = Reaction.rule(rulings.get(random.nextInt(rulings.size())));
+                Ruling ruling = rulings.get(random.nextInt(rulings.size()));
+                reaction = Reaction.rule(ruling == Ruling.ENTER ? Ruling.VOID : ruling);
             } else if (choice == 1) {
                 List<Ruling> some = new ArrayList<>(rulings);
                 while (some.size() > 1 && random.nextBoolean()) {
