@@ -51,7 +51,7 @@ final class Repetition {
                 + MOST_ENTRIES + " are published again at a time");
         }
         return begin(LongStream.rangeClosed(from, last).toArray(),
-            from == last ? "entry " + from : "entries " + from + " to " + last);
+            from == last ? "entry " + from + " comes" : "entries " + from + " to " + last + " come");
     }
 
     /** All entries of a coup, those that void or correct it later in its shoe included. */
@@ -79,7 +79,8 @@ final class Repetition {
         if (found.isEmpty()) {
             return new Begun.No("the journal holds no coup " + coup + " of shoe " + shoe);
         }
-        return begin(found.stream().mapToLong(Long::longValue).toArray(), "coup " + coup + " of shoe " + shoe);
+        return begin(found.stream().mapToLong(Long::longValue).toArray(),
+            "coup " + coup + " of shoe " + shoe + " comes");
     }
 
     private Begun begin(long[] seqs, String what) {
@@ -88,7 +89,7 @@ final class Repetition {
         }
         wanted = seqs;
         restart();
-        return new Begun.Yes(what + " " + (seqs.length == 1 ? "comes" : "come") + " again on the topic event");
+        return new Begun.Yes(what + " again on the topic event");
     }
 
     /** Where to look for the first entry of the shoe: numbers of shoes only rise, and stand in every entry of one. */

@@ -96,6 +96,11 @@ final class Subscriber implements MqttCallback, AutoCloseable {
         }
     }
 
+    void publish(String topic, String payload) throws MqttException {
+        client.publish(topic,
+            new MqttMessage(payload.getBytes(StandardCharsets.UTF_8), 1, false, new MqttProperties()));
+    }
+
     void publishRetained(String topic, String payload) throws MqttException {
         client.publish(topic,
             new MqttMessage(payload.getBytes(StandardCharsets.UTF_8), 1, true, new MqttProperties()));
