@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.sabot.command.SignedCommand;
 import dev.sabot.input.Bytes;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -28,6 +29,7 @@ public final class CommandClient {
     private final MqttSettings settings;
     private final long timeoutMillis;
     private final BlockingQueue<News> news = new ArrayBlockingQueue<>(MOST_NEWS);
+    private final List<Publication> arrivedEarly = new ArrayList<>();
 
     /**
      * A client for one command.
@@ -135,11 +137,13 @@ public final class CommandClient {
 
     private Publication arrived(long until, String topic, String otherwise, Predicate<Publication> isWanted)
             throws InterruptedException, EndedException {
-        return await(until, otherwise, News.Arrived.class,
-            one -> one.message().topic().equals(topic) && isWanted.test(one.message())).message();
+        Predicate<Publication> isIt = message -> message.topic().equals(topic) && isWanted.test(message);
+        Optional<Publication> early = arrivedEarly.stream().filter(isIt).findFirst();
+        return early.isPresent() ? early.get()
+            : await(until, otherwise, News.Arrived.class, one -> isIt.test(one.message())).message();
     }
 
-    /** What comes before is passed over, but not the connection's end. */
+    /** Messages that come before are kept, for an answer may overtake the broker's word that it has the command. */
     private <T extends News> T await(long until, String otherwise, Class<T> kind, Predicate<T> isWanted)
             throws InterruptedException, EndedException {
         while (true) {
@@ -152,6 +156,9 @@ public final class CommandClient {
             }
             if (kind.isInstance(next) && isWanted.test(kind.cast(next))) {
                 return kind.cast(next);
+            }
+            if (next instanceof News.Arrived arrived && arrivedEarly.size() < MOST_NEWS) {
+                arrivedEarly.add(arrived.message());
             }
         }
     }

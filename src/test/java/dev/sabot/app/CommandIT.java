@@ -277,8 +277,11 @@ class CommandIT {
             Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
         }
         List<String> line = new ArrayList<>(List.of("command", "--key", key.toString(), "--broker",
-            broker.uri().toString(), "--site", "riverside", "--table", "BAC-07"));
+            broker.uri().toString(), "--site", "riverside"));
         line.addAll(List.of(more));
+        if (!line.contains("--table")) {
+            line.addAll(List.of("--table", "BAC-07"));
+        }
         TestConsole console = new TestConsole();
         code = console.run(line.toArray(String[]::new));
         return console;
