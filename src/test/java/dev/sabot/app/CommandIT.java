@@ -8,8 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.command.CommandBody;
 import dev.sabot.command.Signer;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Role;
 import dev.sabot.mqtt.Topics;
+import dev.sabot.sim.EmulatedShoe;
+import dev.sabot.sim.FrameGroup;
+import dev.sabot.table.Desk;
 import dev.sabot.table.Profile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CommandIT {
 
     private static final Topics TOPICS = TableFolder.TOPICS;
+    private static final long SEED = 31;
 
     @TempDir
     private Path temp;
@@ -42,15 +47,20 @@ class CommandIT {
     private final Signer anna = new Signer("anna", "Anna K.", Role.SUPERVISOR);
     private final Signer mallory = new Signer("anna", "Anna K.", Role.SUPERVISOR);
     private final Signer stranger = new Signer("berta", "Berta", Role.SUPERVISOR);
+    private final Signer ben = new Signer("ben", "Ben", Role.CROUPIER);
+    private final Signer otto = new Signer("otto", "Otto", Role.SUPERVISOR);
     private LocalBroker broker;
+    private EmulatedLine.Cable cable;
     private Subscriber watching;
     private ServedTable table;
 
     @BeforeEach
     void serve() throws Exception {
         broker = open.add(LocalBroker.forgetful(temp)).start();
-        open.add(new EmulatedLine.Cable(temp.resolve("shoe")));
-        watching = open.add(Subscriber.to(broker.uri(), "sabot/#"));
+        cable = open.add(new EmulatedLine.Cable(temp.resolve("shoe")));
+        // Not to the commands: what is wrong on purpose is not held against its schema.
+        watching = open.add(Subscriber.to(broker.uri(), TOPICS.status(), TOPICS.state(), TOPICS.event(),
+            TOPICS.reply("anna"), TOPICS.reply("berta"), TOPICS.reply("ben"), TOPICS.reply("otto")));
         start();
     }
 
@@ -64,7 +74,7 @@ class CommandIT {
         int states = watching.on(TOPICS.state()).size();
         int online = online();
         table = open.add(ServedTable.start(temp, temp.resolve("shoe"), broker.uri(), TOPICS, Profile.observe(),
-            List.of(anna.operatorKey())));
+            List.of(anna.operatorKey(), ben.operatorKey(), otto.operatorKey())));
         RunningTable.soon().until(() -> watching.on(TOPICS.state()).size() > states && online() > online);
         RunningTable.soon().until(() -> watching.on(TOPICS.event()).stream()
             .anyMatch(entry -> entry.contains("\"type\":\"reader-connected\"")
@@ -96,9 +106,13 @@ class CommandIT {
     }
 
     private JsonNode ask(Bytes message) throws Exception {
-        int before = watching.on(TOPICS.reply("anna")).size();
+        return ask("anna", message);
+    }
+
+    private JsonNode ask(String client, Bytes message) throws Exception {
+        int before = watching.on(TOPICS.reply(client)).size();
         watching.publish(TOPICS.command(), text(message));
-        return reply("anna", before);
+        return reply(client, before);
     }
 
     /** What is refused before the judge; each with the words for its sender. */
@@ -237,8 +251,64 @@ class CommandIT {
         JsonNode second = ask(anna.sign(body("c-1", "resume", Map.of())));
 
         assertThat(second.get("accepted").asBoolean()).isFalse();
-        assertThat(second.get("seq").asLong()).isGreaterThan(first.get("seq").asLong());
+        assertThat(second.get("why").asText())
+            .isEqualTo("the id c-1 was used by another command, at entry " + first.get("seq"));
         assertThat(second.get("command").asText()).isEqualTo("resume");
+        assertThat(entry(second.get("seq").asLong()).get("type").asText()).isEqualTo("command-refused");
+        assertThat(table.published().desk().mode()).isEqualTo(Desk.Mode.SUSPENDED);
+    }
+
+    @Test
+    void aRoleWithoutTheRightIsRefusedAndNothingElseIsWritten() throws Exception {
+        long tip = table.published().seq();
+
+        JsonNode reply = ask("ben", ben.sign(suspend("c-1")));
+
+        assertThat(reply.get("accepted").asBoolean()).isFalse();
+        assertThat(reply.get("why").asText()).isEqualTo("suspend is for supervisor, not for croupier");
+        assertThat(reply.get("by").asText()).isEqualTo("Ben");
+        assertThat(reply.get("allowed").toString()).contains("open-shoe").doesNotContain("suspend");
+        assertThat(table.published().seq()).isEqualTo(tip + 1);
+        assertThat(entry(tip + 1).get("type").asText()).isEqualTo("command-refused");
+        assertThat(table.published().desk().mode()).isEqualTo(Desk.Mode.PLAYING);
+    }
+
+    @Test
+    void whoSawTheTargetBeforeItChangedIsToldWhoChangedIt() throws Exception {
+        dealOne();
+        CommandBody annas = withReason(body("c-1", "void-coup", Map.of("target", "1")));
+        CommandBody ottos = withReason(body("c-2", "void-coup", Map.of("target", "1")));
+
+        assertThat(ask(anna.sign(annas)).get("accepted").asBoolean()).isTrue();
+        long tip = table.published().seq();
+        JsonNode reply = ask("otto", otto.sign(ottos));
+
+        assertThat(reply.get("accepted").asBoolean()).isFalse();
+        assertThat(reply.get("why").asText()).startsWith("coup 1 was voided by Anna K. at entry ")
+            .endsWith(", after what you saw (entry " + ottos.seq() + ")");
+        assertThat(table.published().seq()).isEqualTo(tip + 1);
+        assertThat(watching.on(TOPICS.event()).stream().filter(entry -> entry.contains("\"type\":\"coup-voided\"")))
+            .hasSize(1);
+    }
+
+    /** A coup, and whatever the shoe says with its end; waits until all of it is published. */
+    private void dealOne() throws Exception {
+        EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_DRAW);
+        String last = "";
+        while (shoe.coups().isEmpty()) {
+            FrameGroup group = shoe.get();
+            cable.send(group.bytes());
+            last = group.key();
+        }
+        String key = last;
+        RunningTable.soon().until(() -> table.published().frame().equals(Optional.of(key)));
+        RunningTable.soon().until(() -> watching.on(TOPICS.event()).stream()
+            .anyMatch(entry -> entry.contains("\"type\":\"coup-settled\"")));
+    }
+
+    private static CommandBody withReason(CommandBody body) {
+        return new CommandBody(body.id(), body.site(), body.table(), body.journal(), body.seq(), body.type(),
+            body.arguments(), body.expects(), "two cards", body.issuedAt(), body.expiresAt());
     }
 
     @Test
@@ -258,12 +328,30 @@ class CommandIT {
     }
 
     @Test
-    void aPreviewWritesNothing() throws Exception {
+    void aPreviewShowsWhatWouldFollowAndWritesNothing() throws Exception {
+        dealOne();
+        long tip = table.published().seq();
+        CommandBody preview = withReason(body("c-1", "preview", Map.of("of", "void-coup", "target", "1")));
+
+        JsonNode reply = ask(anna.sign(preview));
+
+        assertThat(reply.get("accepted").asBoolean()).isTrue();
+        assertThat(reply.get("seq").isNull()).isTrue();
+        assertThat(reply.get("preview").valueStream().map(event -> event.get("type").asText()))
+            .contains("coup-voided").doesNotContain("command-accepted");
+        assertThat(reply.get("preview").get(0).get("coup").asInt()).isEqualTo(1);
+        assertThat(table.published().seq()).isEqualTo(tip);
+    }
+
+    @Test
+    void aPreviewOfWhatCannotBeIsRefusedAndWritesNothing() throws Exception {
         long tip = table.published().seq();
 
         JsonNode reply = ask(anna.sign(body("c-1", "preview", Map.of("of", "void-coup", "target", "1"))));
 
-        assertThat(reply.get("preview").isArray()).isTrue();
+        assertThat(reply.get("accepted").asBoolean()).isFalse();
+        assertThat(reply.get("why").asText()).isEqualTo("this shoe has no coup 1");
+        assertThat(reply.get("preview").isEmpty()).isTrue();
         assertThat(reply.get("seq").isNull()).isTrue();
         assertThat(table.published().seq()).isEqualTo(tip);
     }

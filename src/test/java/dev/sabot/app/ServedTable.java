@@ -13,6 +13,7 @@ import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.rules.Game;
+import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
@@ -51,7 +52,7 @@ final class ServedTable implements AutoCloseable {
         TableService service = new TableService(new TableService.Plan(topics.table(),
             new Setup(LawJson.law(Game.puntoBanco(8), profile), ReaderKind.ANGEL_EYE.abilities()),
             new SerialLink(port, BAUD), ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(new byte[32]),
-            Duration.ofDays(1), Duration.ofHours(1), MqttSettings.plain(broker, topics, List.of()),
+            Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE, MqttSettings.plain(broker, topics, List.of()),
             new Verifier(topics.site(), topics.table(), operators), new Service("b", "v", "s", "c"), List.of(),
             SdNotify.fromEnvironment(Map.of())), new SynchronisedClock());
         ServedTable table = new ServedTable(journal, service);
