@@ -69,6 +69,11 @@ final class CheckCommand implements Callable<Integer> {
         console.out().println(config + " is sound: table " + sound.table() + " of " + sound.site() + " plays "
             + sound.game().id() + " with " + sound.game().decks() + " decks under profile " + sound.profile().id()
             + ", reads " + sound.reader().kind() + " on " + line + " and tells " + sound.mqtt().broker().uri() + more);
+        console.out().println(sound.operators().isEmpty()
+            ? "it has no operators, so no command is taken"
+            : "commands are taken from: " + sound.operators().stream()
+                .map(key -> key.operator().name() + " (" + key.operator().role().wire() + ", key " + key.id() + ")")
+                .collect(Collectors.joining(", ")));
         for (Bet bet : sound.game().paytable().bets()) {
             console.out().println("bet " + bet.id() + ": " + bet.rows().stream()
                 .map(row -> row.payout().wire() + " when " + row.condition().spoken())

@@ -2,10 +2,16 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.OperatorKeyFile;
 import dev.sabot.app.config.ReaderKind;
+import dev.sabot.command.Ed25519;
+import dev.sabot.command.OperatorKey;
+import dev.sabot.command.Verifier;
 import dev.sabot.demo.DemoBroker;
 import dev.sabot.demo.DemoBroker.Started;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Operator;
+import dev.sabot.input.Role;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.JournalOptions;
 import dev.sabot.mqtt.MqttSettings;
@@ -67,6 +73,9 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final String SITE = "demo";
     private static final String TABLE = "BAC-01";
+
+    /** Id of the key that the demo takes commands of. */
+    private static final String OPERATOR = "demo";
 
     /** Angel Eye's usual speed. */
     private static final int BAUD = 4800;
@@ -174,11 +183,12 @@ final class DemoCommand implements Callable<Integer> {
                 JournalOptions.of(UUID.randomUUID(), Instant.now()));
         Setup setup = new Setup(LawJson.law(Game.puntoBanco(options.decks()), Profile.observe()),
                 ReaderKind.ANGEL_EYE.abilities());
+        OperatorKey operator = operator(folder);
         greet(mqtt, folder);
         try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out(), console.outTerminal())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
                     ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1),
-                    Duration.ofHours(1), EdgeLimits.NONE, mqtt,
+                    Duration.ofHours(1), EdgeLimits.NONE, mqtt, new Verifier(SITE, TABLE, List.of(operator)),
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(), ""),
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());
             Thread dealer = Thread.ofPlatform().name("emulated-shoe").daemon(true)
@@ -192,11 +202,30 @@ final class DemoCommand implements Callable<Integer> {
         return ExitCode.DONE.code();
     }
 
+    /** Somebody who may give commands here, with the key in this folder. */
+    private static OperatorKey operator(Path folder) throws IOException {
+        Path file = folder.resolve(OPERATOR + ".key");
+        if (!Files.exists(file)) {
+            Optional<String> trouble = OperatorKeyFile.create(file, Ed25519.generate(new SecureRandom()));
+            if (trouble.isPresent()) {
+                throw new IOException(trouble.get());
+            }
+        }
+        return switch (OperatorKeyFile.read(file)) {
+            case OperatorKeyFile.Found.Key key -> new OperatorKey(OPERATOR,
+                    new Operator("demo supervisor", Role.SUPERVISOR), Ed25519.publicKey(key.key()));
+            case OperatorKeyFile.Found.Refused refused -> throw new IOException(refused.sentence());
+        };
+    }
+
     private void greet(MqttSettings mqtt, Path folder) {
         console.out().println("Sabot deals a shoe of " + options.decks() + " decks at table " + TABLE + ".");
         console.out().println("Watch it with any MQTT 5 client, for example:");
         console.out().println("  mosquitto_sub -V mqttv5 -h " + mqtt.host() + " -p " + mqtt.port() + " -v -t 'sabot/v1/"
                 + SITE + "/" + TABLE + "/#'");
+        console.out().println("Ask something of it, for example:");
+        console.out().println("  sabot command suspend --key " + folder.resolve(OPERATOR + ".key") + " --broker "
+                + mqtt.broker() + " --site " + SITE + " --table " + TABLE);
         if (keep != null) {
             console.out().println("The journal is " + folder.resolve(TABLE + ".db") + ".");
         }

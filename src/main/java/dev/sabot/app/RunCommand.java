@@ -8,6 +8,7 @@ import dev.sabot.app.config.Loaded;
 import dev.sabot.app.config.Problem;
 import dev.sabot.app.config.ReaderKind;
 import dev.sabot.app.config.SabotFile;
+import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.JournalException;
@@ -129,6 +130,7 @@ final class RunCommand implements Callable<Integer> {
                     Duration.ofSeconds(table.reader().silentAlarmSeconds()),
                     table.oddsLimits(),
                     mqtt,
+                    new Verifier(table.site(), table.table(), table.operators()),
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(),
                             table.sha256().hex()),
                     List.of(),

@@ -38,6 +38,8 @@ public final class Sabot implements Callable<Integer> {
             new SimulateCommand(console),
             new EmulateCommand(console),
             new JournalCommand(console),
+            new GiveCommand(console),
+            new KeysCommand(console),
             new CheckCommand(console),
             new VersionCommand(console));
     }

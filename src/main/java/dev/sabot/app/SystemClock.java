@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
 
-/** The machine's own clocks. */
+/** The machine's own clocks. Any thread. */
 final class SystemClock implements TableClock {
 
     /** systemd-timesyncd leaves this file once the clock has been set from the network. */
@@ -31,7 +31,7 @@ final class SystemClock implements TableClock {
     }
 
     @Override
-    public boolean isSynced() {
+    public synchronized boolean isSynced() {
         long now = monotonicMillis();
         if (now - lookedAtMillis >= LOOK_EVERY_MILLIS) {
             lookedAtMillis = now;

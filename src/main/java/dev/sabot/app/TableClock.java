@@ -4,7 +4,7 @@ package dev.sabot.app;
 
 import java.time.Instant;
 
-/** The clocks of the machine, so that a test can hold them. */
+/** The clocks of the machine, so that a test can hold them. Any thread may ask. */
 public interface TableClock {
 
     /** Milliseconds that never go back. */

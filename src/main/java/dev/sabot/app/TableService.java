@@ -2,23 +2,27 @@
 
 package dev.sabot.app;
 
+import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Received;
 import dev.sabot.journal.CommitResult;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.Position;
+import dev.sabot.mqtt.CommandInbox;
 import dev.sabot.mqtt.Delivery;
 import dev.sabot.mqtt.DeliveryListener;
 import dev.sabot.mqtt.DeliveryThread;
 import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.PahoBrokerClient;
+import dev.sabot.mqtt.Reply;
 import dev.sabot.mqtt.Service;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderThread;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.EdgeLimits;
+import dev.sabot.table.House;
 import dev.sabot.table.Judge;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
@@ -63,6 +67,7 @@ public final class TableService {
     private final TableLoop loop;
     private final Delivery delivery;
     private final HouseOdds odds;
+    private final Askers askers;
     private final Conditions conditions = new Conditions();
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
@@ -80,6 +85,7 @@ public final class TableService {
      * @param evidenceKept how long raw reader bytes are kept
      * @param oddsLimits below which edges the house wants to be warned
      * @param silenceAllowed how long the reader may say nothing before the table's status shows it
+     * @param operators whose commands are taken
      * @param listeners told of every commit, after delivery
      * @param systemd told that the table lives
      */
@@ -94,6 +100,7 @@ public final class TableService {
             Duration silenceAllowed,
             EdgeLimits oddsLimits,
             MqttSettings mqtt,
+            Verifier operators,
             Service program,
             List<TableListener> listeners,
             SdNotify systemd) {
@@ -108,13 +115,27 @@ public final class TableService {
         this.plan = plan;
         this.clock = clock;
         Journal journal = plan.journal();
-        this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
-                new PahoBrokerClient(plan.mqtt()), new FromDelivery());
-        this.odds = new HouseOdds(journal.journalId(), plan.oddsLimits(), delivery::houseOdds);
         EventWriter writer = new EventWriter(
                 seq -> Commitment.salt(plan.journalKey(), seq));
-        this.loop = new TableLoop(new Judge(plan.setup()), journal, writer, plan.table(), Recovery.of(journal), clock,
+        House house = new House(plan.setup(), House.of(plan.setup()).laws(), Optional.of(journal.journalId()));
+        Judge judge = new Judge(house);
+        this.loop = new TableLoop(judge, journal, writer, plan.table(), Recovery.of(journal), clock,
                 new ToEverybody());
+        Previewing previewing = new Previewing(house, writer);
+        this.askers = new Askers(loop::offer, loop::published,
+                command -> previewing.of(loop.published(), command), this::reply, clock::monotonicMillis);
+        this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
+                new PahoBrokerClient(plan.mqtt()), new FromDelivery(),
+                new CommandInbox(plan.operators(), this::synchronisedTime, askers));
+        this.odds = new HouseOdds(journal.journalId(), plan.oddsLimits(), delivery::houseOdds);
+    }
+
+    private void reply(String client, Reply reply) {
+        delivery.reply(client, reply);
+    }
+
+    private Optional<Instant> synchronisedTime() {
+        return clock.isSynced() ? Optional.of(clock.wallTime()) : Optional.empty();
     }
 
     /** How far the table has told. Any thread. */
@@ -161,6 +182,7 @@ public final class TableService {
             serve();
             plan.systemd().stopping();
             reader.stop();
+            askers.close();
             sayGoodBye();
             told.close();
         } finally {
@@ -242,6 +264,7 @@ public final class TableService {
             delivery.state(TableJson.state(plan.journal().journalId(), state));
             delivery.committed(state.seq());
             odds.committed(state, events);
+            askers.committed(events);
             plan.listeners().forEach(listener -> listener.committed(state, events));
         }
 

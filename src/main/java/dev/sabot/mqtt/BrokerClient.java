@@ -45,6 +45,14 @@ public interface BrokerClient {
      */
     void subscribe(List<String> topics, Consumer<Answer> done);
 
+    /**
+     * Subscribes at QoS 1 to what is published on a topic from now on: nothing that the broker keeps comes (Retain
+     * Handling 2), and what is published to be kept is told as such (Retain As Published).
+     *
+     * @param done must only enqueue
+     */
+    void subscribeFresh(String topic, Consumer<Answer> done);
+
     /** Says good-bye to the broker, so that it throws the will away, and closes. Takes at most two seconds. */
     void disconnect();
 

@@ -2,8 +2,6 @@
 
 package dev.sabot.mqtt;
 
-import dev.sabot.input.Bytes;
-
 /**
  * Hears what happens to one connection. Called on threads of the client: an implementation must only enqueue, because
  * a client whose callback waits stops reading, for good.
@@ -20,5 +18,5 @@ public interface BrokerListener {
     void lost(String message);
 
     /** A message came for one of the subscriptions. */
-    void arrived(String topic, Bytes payload);
+    void arrived(Publication message);
 }

@@ -2,16 +2,22 @@
 
 package dev.sabot.mqtt;
 
+import dev.sabot.command.Verification.Verified;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Command;
+import dev.sabot.input.Request;
 import dev.sabot.journal.Entry;
 import dev.sabot.journal.EntryReader;
 import dev.sabot.journal.Position;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /**
  * Brings every committed entry to the broker, in order and as often as needed until every required consumer says that
@@ -43,16 +49,30 @@ public final class Delivery {
     /** For the broker to take {@code online: false} at a clean stop. */
     static final long GOOD_BYE_MILLIS = 1_000;
 
+    /** Answers to commands that wait for the broker; who misses one asks again, and gets the same. */
+    static final int MOST_REPLIES = 256;
+    /** One entry of a replay goes out for so many of the others, while there are others. */
+    static final int SENT_FOR_ONE_REPEATED = 3;
+
+    /** Stands among problems for the topics of all clients: who they are is said by whoever sends. */
+    private static final String REPLY = "reply";
+
     /** Where the connection stands. */
     private enum Phase { WAITING, CONNECTING, ONLINE, STOPPED }
 
     private final Topics topics;
+    private final String journalId;
     private final Service service;
     private final BrokerClient client;
     private final Problems problems;
     private final DeliveryListener listener;
     private final Progress progress;
     private final EntryCursor cursor;
+    private final Optional<CommandInbox> commands;
+    private final Queue<Publication> replies = new ArrayBlockingQueue<>(MOST_REPLIES);
+    private final Repetition repetition;
+    private final Subscription watermarks;
+    private final Subscription asked;
     private final Inbox inbox = new Inbox();
     private final Retained status;
     private final Retained meta;
@@ -77,14 +97,12 @@ public final class Delivery {
     private long doubtSinceMillis;
     private List<StatusCondition> toldConditions = List.of();
     private Optional<Bytes> copyForCoup = Optional.empty();
-    private boolean isSubscribed;
-    private boolean isSubscribing;
-    private long subscribeAgainMillis = Long.MIN_VALUE;
+    private int sentSinceRepeated;
     private long stoppingSinceMillis = Long.MAX_VALUE;
     private long goodByeSinceMillis = Long.MAX_VALUE;
 
     /**
-     * Delivery of one table's journal.
+     * Delivery of one table's journal, which takes no commands.
      *
      * @param settings topics and required consumers; how the broker is reached is the client's business
      * @param positions the durable positions of consumers; one without has nothing yet
@@ -92,6 +110,20 @@ public final class Delivery {
      */
     public Delivery(MqttSettings settings, Service service, EntryReader journal, Map<String, Position> positions,
             BrokerClient client, DeliveryListener listener) {
+        this(settings, service, journal, positions, client, listener, Optional.empty());
+    }
+
+    /**
+     * As {@link #Delivery(MqttSettings, Service, EntryReader, Map, BrokerClient, DeliveryListener)}, with the commands
+     * of this inbox.
+     */
+    public Delivery(MqttSettings settings, Service service, EntryReader journal, Map<String, Position> positions,
+            BrokerClient client, DeliveryListener listener, CommandInbox commands) {
+        this(settings, service, journal, positions, client, listener, Optional.of(commands));
+    }
+
+    private Delivery(MqttSettings settings, Service service, EntryReader journal, Map<String, Position> positions,
+            BrokerClient client, DeliveryListener listener, Optional<CommandInbox> commands) {
         this.topics = settings.topics();
         this.service = service;
         this.client = client;
@@ -101,6 +133,12 @@ public final class Delivery {
             ? new AcknowledgedPrefix(positions.getOrDefault(MqttSettings.BROKER, Position.NOTHING))
             : new Watermarks(journal, topics, settings.requiredConsumers(), positions, problems);
         this.cursor = new EntryCursor(journal);
+        this.journalId = journal.journalId();
+        this.commands = commands;
+        this.repetition = new Repetition(journal);
+        this.watermarks = new Subscription("watermark", progress.topics());
+        this.asked = new Subscription("command",
+            commands.filter(CommandInbox::isOpen).map(inbox -> List.of(topics.command())).orElse(List.of()));
         this.status = new Retained(topics.status());
         this.meta = new Retained(topics.meta());
         this.state = new Retained(topics.state());
@@ -140,6 +178,15 @@ public final class Delivery {
         inbox.wake();
     }
 
+    /** An answer for the client of a key; the oldest that waits gives way. From any thread. */
+    public void reply(String client, Reply reply) {
+        Publication answer = new Publication(topics.reply(client), reply.bytes(), false);
+        while (!replies.offer(answer)) {
+            replies.poll();
+        }
+        inbox.wake();
+    }
+
     private Bytes statusBytes(boolean isOnline) {
         return new Status(service, conditions).bytes(isOnline);
     }
@@ -169,6 +216,9 @@ public final class Delivery {
     public int turn(long nowMillis) {
         try {
             int work = inbox.drain(() -> link, nowMillis);
+            if (commands.isPresent()) {
+                work += commands.get().turn(nowMillis, this::take, this::reply);
+            }
             work += switch (phase) {
                 case WAITING -> waiting(nowMillis);
                 case CONNECTING -> connecting(nowMillis);
@@ -221,8 +271,9 @@ public final class Delivery {
         houseOdds.linkUp();
         unanswered = 0;
         doubt = Optional.empty();
-        isSubscribed = progress.topics().isEmpty();
-        isSubscribing = false;
+        watermarks.linkUp();
+        asked.linkUp();
+        repetition.restart();
         copyForCoup = Optional.empty();
         cursor.goTo(progress.linkUp(nowMillis));
     }
@@ -262,6 +313,7 @@ public final class Delivery {
             status.offer(statusBytes(true));
         }
         int work = subscribe(nowMillis);
+        work += sendReplies(nowMillis);
         for (Retained each : retained) {
             work += publish(each, nowMillis);
         }
@@ -292,25 +344,28 @@ public final class Delivery {
     }
 
     private int subscribe(long nowMillis) {
-        if (isSubscribed || isSubscribing || nowMillis < subscribeAgainMillis) {
-            return 0;
+        int work = 0;
+        if (watermarks.take(nowMillis)) {
+            client.subscribe(watermarks.topics(), answers(answer -> now -> subscribed(watermarks, answer, now)));
+            work++;
         }
-        isSubscribing = true;
-        client.subscribe(progress.topics(), answers(answer -> now -> subscribed(answer, now)));
-        return 1;
+        if (asked.take(nowMillis)) {
+            client.subscribeFresh(topics.command(), answers(answer -> now -> subscribed(asked, answer, now)));
+            work++;
+        }
+        return work;
     }
 
-    private void subscribed(Answer answer, long nowMillis) {
-        isSubscribing = false;
+    private void subscribed(Subscription its, Answer answer, long nowMillis) {
         switch (answer) {
             case Answer.Accepted _ -> {
-                isSubscribed = true;
-                problems.clear(DeliveryProblem.REFUSED, "watermark");
+                its.accepted();
+                problems.clear(DeliveryProblem.REFUSED, its.subject());
             }
             case Answer.Refused refused -> {
-                subscribeAgainMillis = nowMillis + refusals.take();
-                problems.raise(DeliveryProblem.REFUSED, "watermark", "the broker refuses the subscription to "
-                    + String.join(", ", progress.topics()) + ": " + refused.message());
+                its.refused(nowMillis + refusals.take());
+                problems.raise(DeliveryProblem.REFUSED, its.subject(), "the broker refuses the subscription to "
+                    + String.join(", ", its.topics()) + ": " + refused.message());
             }
             case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
         }
@@ -349,6 +404,52 @@ public final class Delivery {
         return due.isPresent() ? 1 : 0;
     }
 
+    /** A replay is delivery's own; everything else is the table's. */
+    private void take(Verified verified) {
+        if (verified.command().request() instanceof Request.Replay(long from, long to)) {
+            repeat(verified, () -> repetition.begin(from, to));
+        } else if (verified.command().request() instanceof Request.ReplayCoup(int shoe, int coup)) {
+            repeat(verified, () -> repetition.beginCoup(shoe, coup));
+        } else {
+            commands.orElseThrow().listener().commanded(verified.client(), verified.command());
+        }
+    }
+
+    private void repeat(Verified verified, Supplier<Repetition.Begun> beginning) {
+        Command command = verified.command();
+        if (!command.basis().journal().equals(journalId)) {
+            reply(verified.client(), Reply.unwritten(command, false,
+                "it speaks of journal " + command.basis().journal() + "; this table's is " + journalId));
+            return;
+        }
+        reply(verified.client(), switch (beginning.get()) {
+            case Repetition.Begun.Yes yes -> Reply.unwritten(command, true, yes.words());
+            case Repetition.Begun.No no -> Reply.unwritten(command, false, no.why());
+        });
+    }
+
+    private int sendReplies(long nowMillis) {
+        int sent = 0;
+        while (client.freePlaces() > 0) {
+            Publication reply = replies.poll();
+            if (reply == null) {
+                break;
+            }
+            publish(reply, nowMillis, answer -> now -> answeredReply(answer, now));
+            sent++;
+        }
+        return sent;
+    }
+
+    private void answeredReply(Answer answer, long nowMillis) {
+        switch (answer) {
+            case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, REPLY);
+            case Answer.Refused refused -> problems.raise(DeliveryProblem.REFUSED, REPLY,
+                "the broker refuses answers to commands: " + refused.message());
+            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
+        }
+    }
+
     private int sendEntries(long nowMillis) {
         if (nowMillis < entriesAgainMillis) {
             return 0;
@@ -362,17 +463,45 @@ public final class Delivery {
                 publish(copy, nowMillis, answer -> now -> answeredOnce(topics.coup(), answer, now));
                 continue;
             }
-            Optional<Entry> entry = cursor.peek(end.get());
-            if (entry.isEmpty() || !progress.maySend(entry.get().seq(), nowMillis)) {
+            Optional<Entry> entry = cursor.peek(end.get()).filter(one -> progress.maySend(one.seq(), nowMillis));
+            boolean isRepetitionsTurn =
+                !isStopping && (entry.isEmpty() || sentSinceRepeated >= SENT_FOR_ONE_REPEATED);
+            Optional<Entry> repeated = isRepetitionsTurn ? repetition.peek() : Optional.empty();
+            if (repeated.isPresent()) {
+                sendAgain(repeated.get(), nowMillis);
+                sentSinceRepeated = 0;
+            } else if (entry.isPresent()) {
+                send(entry.get(), nowMillis);
+                sentSinceRepeated++;
+            } else {
                 break;
             }
-            send(entry.get(), nowMillis);
             sent++;
         }
         if (sent > 0 || cursor.next() > end.get()) {
             problems.clear(DeliveryProblem.FAILED, "");
         }
         return sent;
+    }
+
+    private void sendAgain(Entry entry, long nowMillis) {
+        repetition.advance();
+        publish(new Publication(topics.event(), entry.bytes(), false), nowMillis,
+            answer -> now -> answeredRepeated(entry.seq(), answer, now));
+    }
+
+    private void answeredRepeated(long seq, Answer answer, long nowMillis) {
+        switch (answer) {
+            case Answer.Accepted _ -> {
+                repetition.accepted();
+                problems.clear(DeliveryProblem.REFUSED, topics.event());
+            }
+            case Answer.Refused refused -> {
+                repetition.refused(seq);
+                entryRefused(refused, nowMillis);
+            }
+            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
+        }
     }
 
     private void send(Entry entry, long nowMillis) {
@@ -400,13 +529,17 @@ public final class Delivery {
             }
             case Answer.Refused refused -> {
                 cursor.goTo(Math.min(cursor.next(), seq));
-                if (nowMillis >= entriesAgainMillis) {
-                    entriesAgainMillis = nowMillis + refusals.take();
-                }
-                tellRefusal(topics.event(), refused);
+                entryRefused(refused, nowMillis);
             }
             case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
         }
+    }
+
+    private void entryRefused(Answer.Refused refused, long nowMillis) {
+        if (nowMillis >= entriesAgainMillis) {
+            entriesAgainMillis = nowMillis + refusals.take();
+        }
+        tellRefusal(topics.event(), refused);
     }
 
     /** Of what is sent once and without promises. */
@@ -451,7 +584,7 @@ public final class Delivery {
         if (stoppingSinceMillis == Long.MAX_VALUE) {
             stoppingSinceMillis = nowMillis;
         }
-        boolean isAllSent = cursor.next() > end.get() && unanswered == 0;
+        boolean isAllSent = cursor.next() > end.get() && unanswered == 0 && replies.isEmpty();
         if (goodByeSinceMillis == Long.MAX_VALUE
             && (isAllSent || nowMillis - stoppingSinceMillis >= LAST_ENTRIES_MILLIS)) {
             goodByeSinceMillis = nowMillis;
@@ -493,11 +626,17 @@ public final class Delivery {
         }
 
         @Override
-        public void arrived(String topic, Bytes payload) {
-            boolean isTaken = inbox.offer(itsLink, now -> progress.arrived(topic, payload, now));
+        public void arrived(Publication message) {
+            if (message.topic().equals(topics.command())) {
+                commands.ifPresent(taken -> taken.offer(message));
+                inbox.wake();
+                return;
+            }
+            boolean isTaken = inbox.offer(itsLink,
+                now -> progress.arrived(message.topic(), message.payload(), now));
             if (!isTaken) {
-                inbox.add(itsLink, now -> noBroker("more than " + Inbox.MAX_ARRIVALS + " messages wait on " + topic
-                    + "; somebody floods it", now));
+                inbox.add(itsLink, now -> noBroker("more than " + Inbox.MAX_ARRIVALS + " messages wait on "
+                    + message.topic() + "; somebody floods it", now));
             }
         }
     }

@@ -2,6 +2,7 @@
 
 package dev.sabot.mqtt;
 
+import dev.sabot.command.SignedCommand;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,8 +24,8 @@ public final class PahoBrokerClient implements BrokerClient {
 
     /** Time for TCP and TLS. A broker in the same house answers in milliseconds. */
     private static final int CONNECT_SECONDS = 5;
-    /** We subscribe to watermarks only; a broker keeps larger messages to itself instead of filling our memory. */
-    private static final long MAX_INBOUND_BYTES = 65_536;
+    /** Watermarks and commands are small; a broker keeps larger messages to itself instead of filling our memory. */
+    private static final long MAX_INBOUND_BYTES = SignedCommand.MOST_BYTES_LOOKED_AT;
 
     /** Held so that it is not collected: all that the client would print on the console we say ourselves, once. */
     private static final Logger CLIENTS_OWN_LOG = Logger.getLogger("org.eclipse.paho.mqttv5");
@@ -34,20 +35,39 @@ public final class PahoBrokerClient implements BrokerClient {
     }
 
     private final MqttSettings settings;
+    private final String clientId;
     private final BrokerWords words;
     private Optional<PahoLink> link = Optional.empty();
 
+    /** The table's own client. */
     public PahoBrokerClient(MqttSettings settings) {
+        this(settings, settings.clientId());
+    }
+
+    /** A client by another name: the table's own stays connected. */
+    PahoBrokerClient(MqttSettings settings, String clientId) {
         this.settings = settings;
+        this.clientId = clientId;
         this.words = new BrokerWords(settings);
     }
 
     @Override
     public void connect(Publication will, BrokerListener listener) {
+        connect(Optional.of(will), listener);
+    }
+
+    /** As {@link #connect(Publication, BrokerListener)}, where nobody needs to hear if we vanish. */
+    void connect(BrokerListener listener) {
+        connect(Optional.empty(), listener);
+    }
+
+    private void connect(Optional<Publication> will, BrokerListener listener) {
         abandon();
         try {
-            MqttConnectionOptions options = options(will);
-            PahoLink fresh = new PahoLink(address(), settings.clientId(), words, listener);
+            MqttConnectionOptions options = options();
+            will.ifPresent(last -> options.setWill(last.topic(),
+                new MqttMessage(last.payload().toArray(), 1, last.isRetained(), new MqttProperties())));
+            PahoLink fresh = new PahoLink(address(), clientId, words, listener);
             link = Optional.of(fresh);
             fresh.connect(options);
         } catch (MqttException e) {
@@ -84,6 +104,14 @@ public final class PahoBrokerClient implements BrokerClient {
     }
 
     @Override
+    public void subscribeFresh(String topic, Consumer<Answer> done) {
+        if (link.isEmpty()) {
+            throw new IllegalStateException("subscribing without a connection");
+        }
+        link.get().subscribeFresh(topic, done);
+    }
+
+    @Override
     public void disconnect() {
         link.ifPresent(PahoLink::sayGoodBye);
         abandon();
@@ -100,7 +128,7 @@ public final class PahoBrokerClient implements BrokerClient {
         return (settings.isTls() ? "ssl://" : "tcp://") + settings.host() + ":" + settings.port();
     }
 
-    private MqttConnectionOptions options(Publication will) throws IOException {
+    private MqttConnectionOptions options() throws IOException {
         MqttConnectionOptions options = new MqttConnectionOptions();
         options.setAutomaticReconnect(false);
         options.setCleanStart(true);
@@ -108,8 +136,6 @@ public final class PahoBrokerClient implements BrokerClient {
         options.setConnectionTimeout(CONNECT_SECONDS);
         options.setKeepAliveInterval(settings.keepAliveSeconds());
         options.setMaximumPacketSize(MAX_INBOUND_BYTES);
-        MqttMessage last = new MqttMessage(will.payload().toArray(), 1, will.isRetained(), new MqttProperties());
-        options.setWill(will.topic(), last);
         settings.login().ifPresent(login -> {
             options.setUserName(login.userName());
             options.setPassword(login.password().getBytes(StandardCharsets.UTF_8));

@@ -29,6 +29,8 @@ import org.eclipse.paho.mqttv5.common.packet.MqttReturnCode;
 final class PahoLink implements MqttCallback {
 
     private static final int UNSIGNED_SHORT = 0xFFFF;
+    /** Retain Handling of MQTT 5: send nothing that is kept. */
+    private static final int NOTHING_KEPT = 2;
     /** In words of the library: reason codes of the protocol end here, its own begin at 32,000. */
     private static final int LAST_PROTOCOL_CODE = 255;
     /** The library waits these in full; the broker needs less to read the good-bye. */
@@ -103,8 +105,17 @@ final class PahoLink implements MqttCallback {
     }
 
     void subscribe(List<String> topics, Consumer<Answer> done) {
-        MqttSubscription[] wanted = topics.stream().map(topic -> new MqttSubscription(topic, 1))
-            .toArray(MqttSubscription[]::new);
+        subscribe(topics.stream().map(topic -> new MqttSubscription(topic, 1)).toArray(MqttSubscription[]::new), done);
+    }
+
+    void subscribeFresh(String topic, Consumer<Answer> done) {
+        MqttSubscription wanted = new MqttSubscription(topic, 1);
+        wanted.setRetainAsPublished(true);
+        wanted.setRetainHandling(NOTHING_KEPT);
+        subscribe(new MqttSubscription[] {wanted}, done);
+    }
+
+    private void subscribe(MqttSubscription[] wanted, Consumer<Answer> done) {
         try {
             client.subscribe(wanted, null, on(token -> done.accept(answer(token)),
                 failure -> done.accept(new Answer.Unknown(end(failure)))), new MqttProperties());
@@ -207,7 +218,7 @@ final class PahoLink implements MqttCallback {
 
     @Override
     public void messageArrived(String topic, MqttMessage message) {
-        listener.arrived(topic, Bytes.of(message.getPayload()));
+        listener.arrived(new Publication(topic, Bytes.of(message.getPayload()), message.isRetained()));
     }
 
     @Override

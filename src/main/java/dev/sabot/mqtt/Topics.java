@@ -43,6 +43,16 @@ public record Topics(String site, String table) {
         return below("house/odds");
     }
 
+    /** Where people ask something of the table. */
+    public String command() {
+        return below("command");
+    }
+
+    /** Where {@code client} is answered: the id of its key, which cannot hold what a topic may not. */
+    public String reply(String client) {
+        return below("reply/" + requireName("client", client));
+    }
+
     /** Where {@code consumer} says how far it has everything. */
     public String watermark(String consumer) {
         return below("watermark/" + requireName("consumer", consumer));

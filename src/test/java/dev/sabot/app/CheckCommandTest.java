@@ -58,10 +58,20 @@ class CheckCommandTest {
         assertThat(console.out()).startsWith(folder.resolve("sabot.yaml") + " is sound: table BAC-07 of riverside plays"
             + " punto-banco with 8 decks under profile observe, reads angel-eye on 127.0.0.1:4001 and tells"
             + " tcp://127.0.0.1:1883; its journal key will be made at the first start\n"
+            + "it has no operators, so no command is taken\n"
             + "bet player: 1:1 when outcome player; push when outcome tie\n"
             + "bet banker: 19:20 when outcome banker; push when outcome tie\n")
             .endsWith("\nbet big: 27:50 when cards 5 or 6\nbet small: 3:2 when cards 4\n");
-        assertThat(console.out().lines()).hasSize(1 + 9);
+        assertThat(console.out().lines()).hasSize(2 + 9);
+    }
+
+    @Test
+    void thoseWhoMayGiveCommandsAreTold() throws IOException {
+        Files.writeString(folder.resolve("operators.yaml"), "operators:\n  - { key: anna, name: Anna K.,"
+            + " role: supervisor, public-key: 11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo= }\n");
+
+        assertThat(check()).isZero();
+        assertThat(console.out()).contains("\ncommands are taken from: Anna K. (supervisor, key anna)\n");
     }
 
     @ParameterizedTest

@@ -55,13 +55,15 @@ final class Subscriber implements MqttCallback, AutoCloseable {
     }
 
     /** Connected and subscribed. */
-    static Subscriber to(URI broker, String filter) throws MqttException {
+    static Subscriber to(URI broker, String... filters) throws MqttException {
         Subscriber subscriber = new Subscriber(broker);
         try {
             MqttConnectionOptions options = new MqttConnectionOptions();
             options.setKeepAliveInterval(KEEP_ALIVE_SECONDS);
             subscriber.client.connect(options).waitForCompletion(PATIENCE_MILLIS);
-            subscriber.client.subscribe(filter, 1).waitForCompletion(PATIENCE_MILLIS);
+            for (String filter : filters) {
+                subscriber.client.subscribe(filter, 1).waitForCompletion(PATIENCE_MILLIS);
+            }
             return subscriber;
         } catch (MqttException e) {
             subscriber.close();
@@ -94,6 +96,11 @@ final class Subscriber implements MqttCallback, AutoCloseable {
         if (fault.isPresent()) {
             throw fault.get();
         }
+    }
+
+    void publish(String topic, String payload) throws MqttException {
+        client.publish(topic,
+            new MqttMessage(payload.getBytes(StandardCharsets.UTF_8), 1, false, new MqttProperties()));
     }
 
     void publishRetained(String topic, String payload) throws MqttException {

@@ -75,6 +75,11 @@ class FakeClient implements BrokerClient {
     }
 
     @Override
+    public void subscribeFresh(String topic, Consumer<Answer> done) {
+        subscribe(List.of(topic), done);
+    }
+
+    @Override
     public void disconnect() {
         hasSaidGoodBye = true;
         abandon();
@@ -108,7 +113,11 @@ class FakeClient implements BrokerClient {
     }
 
     final void arrive(String topic, Bytes payload) {
-        listener.orElseThrow().arrived(topic, payload);
+        arrive(new Publication(topic, payload, false));
+    }
+
+    final void arrive(Publication message) {
+        listener.orElseThrow().arrived(message);
     }
 
     final Outstanding answerFirst(Answer answer) {

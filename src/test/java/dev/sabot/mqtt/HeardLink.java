@@ -2,7 +2,6 @@
 
 package dev.sabot.mqtt;
 
-import dev.sabot.input.Bytes;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -28,8 +27,8 @@ final class HeardLink implements BrokerListener {
     }
 
     @Override
-    public void arrived(String topic, Bytes payload) {
-        arrived.add(FakeClient.text(payload));
+    public void arrived(Publication message) {
+        arrived.add(FakeClient.text(message.payload()));
     }
 
     List<String> events() {

@@ -52,6 +52,11 @@ final class HastyClient implements BrokerClient {
     }
 
     @Override
+    public void subscribeFresh(String topic, Consumer<Answer> done) {
+        client.subscribeFresh(topic, done);
+    }
+
+    @Override
     public void disconnect() {
         client.disconnect();
     }

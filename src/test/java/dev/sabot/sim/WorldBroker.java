@@ -168,6 +168,11 @@ final class WorldBroker {
         }
 
         @Override
+        public void subscribeFresh(String topic, Consumer<Answer> done) {
+            throw new IllegalArgumentException("nobody gives commands here");
+        }
+
+        @Override
         public void disconnect() {
             abandon();
         }
@@ -237,7 +242,8 @@ final class WorldBroker {
                 Bytes next = inbound.removeFirst();
                 int copies = !isBad ? 1 : chance.oneOf(0, 1, 1, 1, 2);
                 for (int i = 0; i < copies; i++) {
-                    listener.ifPresent(heard -> heard.arrived(topics.watermark(consumer), next));
+                    listener.ifPresent(heard -> heard.arrived(
+                            new Publication(topics.watermark(consumer), next, false)));
                 }
             }
         }

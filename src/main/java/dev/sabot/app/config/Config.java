@@ -2,6 +2,7 @@
 
 package dev.sabot.app.config;
 
+import dev.sabot.command.OperatorKey;
 import dev.sabot.input.Bytes;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
@@ -15,11 +16,17 @@ import java.util.Optional;
  *
  * @param site the house, as in the topics
  * @param table the table, as in the topics
+ * @param operators whose commands are taken; none: no command is taken
  * @param oddsLimits below which edges the house wants to be warned
- * @param sha256 of {@code sabot.yaml}, the game and the profile: the SHA-256 of their three SHA-256 sums in this order
+ * @param sha256 of {@code sabot.yaml}, the game, the profile and, where one is named, the file of operators: the
+ *        SHA-256 of their SHA-256 sums in this order
  */
 public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader, JournalConfig journal,
-    MqttConfig mqtt, EdgeLimits oddsLimits, Bytes sha256) {
+    MqttConfig mqtt, List<OperatorKey> operators, EdgeLimits oddsLimits, Bytes sha256) {
+
+    public Config {
+        operators = List.copyOf(operators);
+    }
 
     /**
      * The card reader.

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The file {@code sabot.yaml}: one table, its reader, its journal and its broker. */
 public final class SabotFile {
@@ -47,13 +48,10 @@ public final class SabotFile {
     /** Each keeps a place in the journal and can hold the whole of it on the disk. */
     static final int MAX_CONSUMERS = 16;
 
-    /** Commands of operators are not in this version. */
-    private static final List<Role> NO_OPERATORS = List.of();
-
     private SabotFile() {
     }
 
-    /** Reads the file, the game and the profile that it names. */
+    /** Reads the file, and the game, the profile and the operators that it names. */
     public static Loaded<Config> load(Path file) {
         return YamlFile.open(file).then(yaml -> yaml.read(root -> root.mapping(keys -> read(keys, yaml.sha256()))));
     }
@@ -71,25 +69,28 @@ public final class SabotFile {
             .flatMap(value -> value.mapping(SabotFile::journal));
         var mqtt = keys.required("mqtt", "the broker, such as { broker: tcp://…, required-consumers: [] }")
             .flatMap(value -> value.mapping(SabotFile::mqtt));
+        var operatorsNode = keys.optional("operators");
+        var operators = operatorsNode.flatMap(value -> value.included(OperatorsFile::load));
+        var people = operators.map(OperatorsFile::people).orElse(List.of());
         var oddsNode = keys.optional("house-odds");
         var oddsLimits = game.flatMap(read -> oddsNode.flatMap(value -> HouseOddsYaml.read(value, read.game())));
         keys.notInThisVersion("display", "the pages of a display");
-        keys.notInThisVersion("operators", "commands of operators");
-        if (profile.isPresent()) {
-            refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, reader);
+        if (profile.isPresent() && operatorsNode.isPresent() == operators.isPresent()) {
+            refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, reader, people);
         }
         return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
             profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
-            oddsLimits.orElse(EdgeLimits.NONE),
-            sumOf(List.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()))));
+            operators.map(OperatorsFile::operators).orElse(List.of()), oddsLimits.orElse(EdgeLimits.NONE),
+            sumOf(Stream.concat(Stream.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()),
+                operators.map(OperatorsFile::sha256).stream()).toList())));
     }
 
     private static void refuseImpracticable(YamlNode node, Profile profile, Optional<GameFile> game,
-        Optional<ReaderConfig> reader) {
+        Optional<ReaderConfig> reader, List<Role> people) {
 
         game.flatMap(file -> Practicable.shoeFault(profile, file.game())).ifPresent(node::refuse);
         reader.flatMap(config -> ReaderKind.ofWire(config.kind())).ifPresent(kind ->
-            Practicable.faults(profile, kind.traits(), NO_OPERATORS).forEach(node::refuse));
+            Practicable.faults(profile, kind.traits(), people).forEach(node::refuse));
     }
 
     private static Optional<ReaderConfig> reader(YamlMapping keys) {

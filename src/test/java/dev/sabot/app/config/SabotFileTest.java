@@ -156,12 +156,10 @@ class SabotFileTest {
 
     @Test
     void sectionsOfLaterVersionsAreToldPlainly() {
-        folder.change("sabot.yaml", "mqtt:", "display: { listen: 127.0.0.1:8080 }\noperators: operators.yaml\nmqtt:");
+        folder.change("sabot.yaml", "mqtt:", "display: { listen: 127.0.0.1:8080 }\nmqtt:");
 
         assertThat(folder.problems()).containsExactly(
             "sabot.yaml, line 10, column 1: display asks for the pages of a display, which is not in this version;"
-                + " take the key out",
-            "sabot.yaml, line 11, column 1: operators asks for commands of operators, which is not in this version;"
                 + " take the key out");
     }
 
@@ -227,7 +225,7 @@ class SabotFileTest {
     }
 
     @Test
-    void theSumChangesWithAnyOfTheThreeFiles() {
+    void theSumChangesWithAnyOfTheFiles() {
         var before = config().sha256();
         folder.change("sabot.yaml", "BAC-07\n", "BAC-08\n");
         var otherTable = config().sha256();
@@ -235,6 +233,13 @@ class SabotFileTest {
         var otherGame = config().sha256();
         folder.change("profiles/observe.yaml", "from-end: 14", "from-end: 16");
 
-        assertThat(List.of(before, otherTable, otherGame, config().sha256())).doesNotHaveDuplicates();
+        var otherProfile = config().sha256();
+        folder.change("sabot.yaml", "mqtt:", "operators: operators.yaml\nmqtt:")
+            .write("operators.yaml", "operators: []");
+        var nobody = config().sha256();
+        folder.write("operators.yaml", "operators: [ ]");
+
+        assertThat(List.of(before, otherTable, otherGame, otherProfile, nobody, config().sha256()))
+            .doesNotHaveDuplicates();
     }
 }
