@@ -38,6 +38,7 @@ public final class Sabot implements Callable<Integer> {
             new SimulateCommand(console),
             new EmulateCommand(console),
             new JournalCommand(console),
+            new WatchCommand(console),
             new CheckCommand(console),
             new VersionCommand(console));
     }

@@ -19,12 +19,12 @@ import org.eclipse.paho.mqttv5.common.packet.MqttProperties;
  * reconnecting never repeats a first attempt, pauses long and leaves timers behind), always a clean start, and nothing
  * kept on disk (its files lose messages in silence; our store is the journal).
  */
-public final class PahoBrokerClient implements BrokerClient {
+public final class PahoBrokerClient implements BrokerClient, ListeningClient {
 
     /** Time for TCP and TLS. A broker in the same house answers in milliseconds. */
     private static final int CONNECT_SECONDS = 5;
-    /** We subscribe to watermarks only; a broker keeps larger messages to itself instead of filling our memory. */
-    private static final long MAX_INBOUND_BYTES = 65_536;
+    /** A broker keeps larger messages to itself instead of filling our memory; none of ours comes near. */
+    public static final int MAX_INBOUND_BYTES = 65_536;
 
     /** Held so that it is not collected: all that the client would print on the console we say ourselves, once. */
     private static final Logger CLIENTS_OWN_LOG = Logger.getLogger("org.eclipse.paho.mqttv5");
@@ -44,6 +44,15 @@ public final class PahoBrokerClient implements BrokerClient {
 
     @Override
     public void connect(Publication will, BrokerListener listener) {
+        connect(Optional.of(will), listener);
+    }
+
+    @Override
+    public void connect(BrokerListener listener) {
+        connect(Optional.empty(), listener);
+    }
+
+    private void connect(Optional<Publication> will, BrokerListener listener) {
         abandon();
         try {
             MqttConnectionOptions options = options(will);
@@ -100,16 +109,16 @@ public final class PahoBrokerClient implements BrokerClient {
         return (settings.isTls() ? "ssl://" : "tcp://") + settings.host() + ":" + settings.port();
     }
 
-    private MqttConnectionOptions options(Publication will) throws IOException {
+    private MqttConnectionOptions options(Optional<Publication> will) throws IOException {
         MqttConnectionOptions options = new MqttConnectionOptions();
         options.setAutomaticReconnect(false);
         options.setCleanStart(true);
         options.setSessionExpiryInterval(0L);
         options.setConnectionTimeout(CONNECT_SECONDS);
         options.setKeepAliveInterval(settings.keepAliveSeconds());
-        options.setMaximumPacketSize(MAX_INBOUND_BYTES);
-        MqttMessage last = new MqttMessage(will.payload().toArray(), 1, will.isRetained(), new MqttProperties());
-        options.setWill(will.topic(), last);
+        options.setMaximumPacketSize((long) MAX_INBOUND_BYTES);
+        will.ifPresent(last -> options.setWill(last.topic(),
+            new MqttMessage(last.payload().toArray(), 1, last.isRetained(), new MqttProperties())));
         settings.login().ifPresent(login -> {
             options.setUserName(login.userName());
             options.setPassword(login.password().getBytes(StandardCharsets.UTF_8));
