@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutatedMessageTest {
 
     /** Lists by name, of which no name must be there. */
-    private static final Pattern BY_NAME = Pattern.compile("/(bets|edgePercent|when|counts|arguments|irregularities)/[^/]+$");
+    private static final Pattern BY_NAME =
+        Pattern.compile("/(bets|edgePercent|when|counts|arguments|irregularities)/[^/]+$");
 
     private static final Set<String> OF_ANY_EVENT = Set.of("/frame", "/evidence");
 
