@@ -40,6 +40,7 @@ public final class Sabot implements Callable<Integer> {
             new JournalCommand(console),
             new GiveCommand(console),
             new KeysCommand(console),
+            new WatchCommand(console),
             new CheckCommand(console),
             new VersionCommand(console));
     }

@@ -13,11 +13,11 @@ import java.lang.invoke.MethodHandle;
 import java.util.OptionalInt;
 
 /**
- * How wide a terminal is, which Java cannot tell.
+ * How large a terminal is, which Java cannot tell.
  *
  * <pre>
- * struct winsize   offset 0, 2 bytes  ws_row     native order, as all
- *                  offset 2, 2 bytes  ws_col     0 where the terminal does not know
+ * struct winsize   offset 0, 2 bytes  ws_row     native order, as all; 0 where the terminal does not know
+ *                  offset 2, 2 bytes  ws_col     the same
  *                  offset 4, 2 bytes  ws_xpixel  not used
  *                  offset 6, 2 bytes  ws_ypixel  not used
  * </pre>
@@ -35,6 +35,7 @@ final class WindowSize {
         ValueLayout.JAVA_SHORT.withName("ws_row"), ValueLayout.JAVA_SHORT.withName("ws_col"),
         ValueLayout.JAVA_SHORT.withName("ws_xpixel"), ValueLayout.JAVA_SHORT.withName("ws_ypixel"));
     private static final long COLUMNS_OFFSET = WINSIZE.byteOffset(MemoryLayout.PathElement.groupElement("ws_col"));
+    private static final long ROWS_OFFSET = WINSIZE.byteOffset(MemoryLayout.PathElement.groupElement("ws_row"));
 
     private static final MethodHandle IOCTL = ioctl();
 
@@ -52,13 +53,23 @@ final class WindowSize {
 
     /** Characters of a line of the terminal that this descriptor goes to; empty where it goes to none. */
     static OptionalInt columns(int descriptor) {
+        OptionalInt columns = field(descriptor, COLUMNS_OFFSET);
+        return columns.isPresent() && columns.getAsInt() == 0 ? OptionalInt.of(USUAL_COLUMNS) : columns;
+    }
+
+    /** Lines of that terminal; empty where it goes to none or the terminal does not know. */
+    static OptionalInt rows(int descriptor) {
+        OptionalInt rows = field(descriptor, ROWS_OFFSET);
+        return rows.isPresent() && rows.getAsInt() == 0 ? OptionalInt.empty() : rows;
+    }
+
+    private static OptionalInt field(int descriptor, long offset) {
         try (Arena call = Arena.ofConfined()) {
             MemorySegment size = call.allocate(WINSIZE);
             if ((int) IOCTL.invokeExact(descriptor, TIOCGWINSZ, size) != 0) {
                 return OptionalInt.empty();
             }
-            int columns = Short.toUnsignedInt(size.get(ValueLayout.JAVA_SHORT, COLUMNS_OFFSET));
-            return OptionalInt.of(columns == 0 ? USUAL_COLUMNS : columns);
+            return OptionalInt.of(Short.toUnsignedInt(size.get(ValueLayout.JAVA_SHORT, offset)));
         } catch (Throwable e) {
             throw new IllegalStateException("ioctl cannot be called", e);
         }

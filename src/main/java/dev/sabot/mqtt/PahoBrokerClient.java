@@ -20,12 +20,12 @@ import org.eclipse.paho.mqttv5.common.packet.MqttProperties;
  * reconnecting never repeats a first attempt, pauses long and leaves timers behind), always a clean start, and nothing
  * kept on disk (its files lose messages in silence; our store is the journal).
  */
-public final class PahoBrokerClient implements BrokerClient {
+public final class PahoBrokerClient implements BrokerClient, ListeningClient {
 
     /** Time for TCP and TLS. A broker in the same house answers in milliseconds. */
     private static final int CONNECT_SECONDS = 5;
-    /** Watermarks and commands are small; a broker keeps larger messages to itself instead of filling our memory. */
-    private static final long MAX_INBOUND_BYTES = SignedCommand.MOST_BYTES_LOOKED_AT;
+    /** A broker keeps larger messages to itself instead of filling our memory; none of ours comes near. */
+    public static final int MAX_INBOUND_BYTES = SignedCommand.MOST_BYTES_LOOKED_AT;
 
     /** Held so that it is not collected: all that the client would print on the console we say ourselves, once. */
     private static final Logger CLIENTS_OWN_LOG = Logger.getLogger("org.eclipse.paho.mqttv5");
@@ -56,8 +56,8 @@ public final class PahoBrokerClient implements BrokerClient {
         connect(Optional.of(will), listener);
     }
 
-    /** As {@link #connect(Publication, BrokerListener)}, where nobody needs to hear if we vanish. */
-    void connect(BrokerListener listener) {
+    @Override
+    public void connect(BrokerListener listener) {
         connect(Optional.empty(), listener);
     }
 
@@ -135,7 +135,7 @@ public final class PahoBrokerClient implements BrokerClient {
         options.setSessionExpiryInterval(0L);
         options.setConnectionTimeout(CONNECT_SECONDS);
         options.setKeepAliveInterval(settings.keepAliveSeconds());
-        options.setMaximumPacketSize(MAX_INBOUND_BYTES);
+        options.setMaximumPacketSize((long) MAX_INBOUND_BYTES);
         settings.login().ifPresent(login -> {
             options.setUserName(login.userName());
             options.setPassword(login.password().getBytes(StandardCharsets.UTF_8));

@@ -2,6 +2,9 @@
 
 package dev.sabot.mqtt;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * The topics of one table, below {@code sabot/v1/{site}/{table}/}.
  *
@@ -9,6 +12,8 @@ package dev.sabot.mqtt;
  * @param table name of the table, checked by {@link #requireName}
  */
 public record Topics(String site, String table) {
+
+    private static final String PREFIX = "sabot/v1/";
 
     /** A name is read by people on a sign at the table; a topic of three such names stays far below MQTT's 65,535. */
     public static final int MAX_NAME_LENGTH = 64;
@@ -58,8 +63,19 @@ public record Topics(String site, String table) {
         return below("watermark/" + requireName("consumer", consumer));
     }
 
+    /**
+     * Filters of what tables keep for those who come later: {@code status}, {@code meta}, {@code state}, alarms.
+     *
+     * @param site the house; empty: every house
+     * @throws IllegalArgumentException for a name that cannot stand in a topic
+     */
+    public static List<String> kept(Optional<String> site) {
+        String tables = PREFIX + site.map(name -> requireName("site", name)).orElse("+") + "/+/";
+        return List.of(tables + "status", tables + "meta", tables + "state", tables + "alarm/+");
+    }
+
     private String below(String topic) {
-        return "sabot/v1/" + site + "/" + table + "/" + topic;
+        return PREFIX + site + "/" + table + "/" + topic;
     }
 
     /**

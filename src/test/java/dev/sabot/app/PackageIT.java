@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,16 @@ class PackageIT {
     @Test
     void aKeyOrAJournalOfTheSourceTreeIsNotPackaged() {
         assertThat(HOME.resolve("device-config")).isDirectoryNotContaining("glob:**/*.{key,db}");
+    }
+
+    // Who writes against our messages finds them in what runs.
+    @Test
+    void theSchemasShip() throws IOException {
+        try (JarFile sabot = new JarFile(HOME.resolve("lib/sabot.jar").toFile());
+                Stream<Path> schemas = Files.list(Path.of("src/main/resources/schemas"))) {
+            assertThat(sabot.stream().map(JarEntry::getName))
+                .containsAll(schemas.map(schema -> "schemas/" + schema.getFileName()).toList());
+        }
     }
 
     @Test

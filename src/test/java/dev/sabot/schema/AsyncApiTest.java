@@ -45,13 +45,12 @@ class AsyncApiTest {
     }
 
     /** What stands at this path of the document, its references followed. */
-    @SuppressWarnings("unchecked")
     private static Map<String, Object> at(Object node, String... path) {
         Object found = node;
         for (String step : path) {
             found = followed(found).get(step);
         }
-        return (Map<String, Object>) followed(found);
+        return followed(found);
     }
 
     @SuppressWarnings("unchecked")

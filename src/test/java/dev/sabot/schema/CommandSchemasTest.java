@@ -54,7 +54,8 @@ class CommandSchemasTest {
             assertThat(understood.request().type()).isEqualTo(body.name());
             assertThat(understood.request().arguments()).containsExactlyInAnyOrderEntriesOf(arguments);
             assertThat(words(Schemas.text("events.json")
-                .at("/$defs/command-accepted/properties/arguments/propertyNames/enum"))).containsAll(arguments.keySet());
+                .at("/$defs/command-accepted/properties/arguments/propertyNames/enum")))
+                .containsAll(arguments.keySet());
         });
     }
 

@@ -4,8 +4,10 @@ package dev.sabot.schema;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.table.Decision.Placed;
+import dev.sabot.table.TableState;
 import dev.sabot.wire.Commitment;
 import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.TableJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,6 +15,7 @@ import java.util.OptionalInt;
 /** What is printed and what would be, line by line. */
 public final class Lines {
 
+    private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
     private static final Bytes KEY = Bytes.of(new byte[Commitment.KEY_BYTES]);
     private static final EventWriter WRITER = new EventWriter(seq -> Commitment.salt(KEY, seq));
 
@@ -23,6 +26,11 @@ public final class Lines {
     public static void requireValid(Placed placed, Optional<String> frame) {
         Schemas.requireValid(Message.TRANSCRIPT_LINE,
             WRITER.bare(placed.seq(), number(placed.shoe()), number(placed.coup()), frame, placed.event()));
+    }
+
+    /** Throws when the topic {@code state} of this table is not as its schema says. */
+    public static void requireValid(TableState state) {
+        Schemas.requireValid(Message.STATE, TableJson.state(JOURNAL, state));
     }
 
     private static OptionalInt number(int number) {

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutatedMessageTest {
 
     /** Lists by name, of which no name must be there. */
-    private static final Pattern BY_NAME = Pattern.compile("/(bets|edgePercent|when|counts|arguments|irregularities)/[^/]+$");
+    private static final Pattern BY_NAME =
+        Pattern.compile("/(bets|when|counts|arguments|irregularities)/[^/]+$");
 
     private static final Set<String> OF_ANY_EVENT = Set.of("/frame", "/evidence");
 
@@ -80,12 +81,14 @@ class MutatedMessageTest {
             }
         }
         assertThat(optional).containsExactlyInAnyOrder(
-            "any /frame", "any /evidence",
-            "shoe-opened /cardSet", "card-burned /commitment", "card-drawn /commitment", "card-set-aside /commitment",
+            "any /frame", "any /evidence", "shoe-opened /cardSet", "card-burned /commitment",
+            "card-drawn /commitment", "card-drawn /orientation", "card-set-aside /commitment",
             "card-set-aside /pending", "card-set-aside /use", "irregularity-found /card", "hold-raised /ordinal",
             "hold-raised /code", "open-shoe /cardSet", "close-shoe /withdrawn", "reveal /hand", "correct-card /else",
-            "rule /expects", "void-coup /expects", "correct-card /expects", "void-coup /reason", "correct-card /reason",
-            "enter-coup /reason", "reclassify-card /reason", "reader-replaced /reason", "reply /preview");
+            "rule /expects", "void-coup /expects", "correct-card /expects", "void-coup /reason",
+            "correct-card /reason", "enter-coup /reason", "reclassify-card /reason", "reader-replaced /reason",
+            "reply /preview",
+            "reply /preview/0/card", "reply /preview/0/frame");
     }
 
     /** Whether it is a field that one can look for, not an element of a list or of a list by name. */

@@ -134,6 +134,7 @@ final class Playing {
         Decision decision = judge.decide(state, input, tableMillis);
         Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
         decision.placed(state).forEach(placed -> Lines.requireValid(placed, frame));
+        Lines.requireValid(decision.after());
         TableState folded = state;
         for (Event event : decision.events()) {
             folded = folded.after(event, Cause.of(frame, tableMillis));
