@@ -110,6 +110,16 @@ final class Dealing {
     }
 
     private static void toWhoeverIsDue(Turn turn, Arrival arrival) {
+        if (isToldByWithheldCards(turn)) {
+            // Whose card it is follows from cards that lie face down: to deal it, they must have been turned.
+            Disclosing.all(turn);
+            if (turn.state().desk().isHeld()) {
+                wait(turn, arrival);
+            } else if (turn.state().shoe().isPresent() || !isOutOfPlay(turn, arrival.face())) {
+                arrived(turn, arrival);
+            }
+            return;
+        }
         Optional<Coup.Open> coup = turn.coup();
         Optional<HandId> due = coup.flatMap(open -> PuntoBanco.moves(open.cards()).firstDraw());
         if (due.isPresent()) {
@@ -117,6 +127,11 @@ final class Dealing {
         } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
             toFirstFreePlace(turn, arrival);
         }
+    }
+
+    private static boolean isToldByWithheldCards(Turn turn) {
+        return turn.coup().filter(coup -> !coup.sealed().isEmpty())
+                .filter(coup -> PuntoBanco.moves(coup.disclosed()).asList().size() > 1).isPresent();
     }
 
     private static void toHand(Turn turn, Arrival arrival, HandId hand) {

@@ -49,7 +49,7 @@ final class Settling {
     static void settleIfOver(Turn turn) {
         if (!turn.state().desk().isHeld() && turn.coup().filter(coup -> isOver(coup.cards())).isPresent()) {
             Disclosing.all(turn);
-            turn.coup().filter(coup -> !turn.state().desk().isHeld())
+            turn.coup().filter(coup -> !turn.state().desk().isHeld() && isOver(coup.cards()))
                     .filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
                     .ifPresent(coup -> settle(turn, coup));
         }
@@ -79,13 +79,18 @@ final class Settling {
 
     /** No more of this coup will come. */
     static void finish(Turn turn, Coup.Open coup) {
-        CoupCards cards = coup.cards();
-        if (cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2) {
+        if (hasTwoEach(coup.cards())) {
+            // What is found of a card as it is turned can take it out of the coup.
             Disclosing.all(turn);
-            turn.coup().filter(open -> !turn.state().desk().isHeld()).ifPresent(open -> settle(turn, open));
+            turn.coup().filter(open -> !turn.state().desk().isHeld() && hasTwoEach(open.cards()))
+                    .ifPresent(open -> settle(turn, open));
         } else {
             abandonForLoss(turn, coup);
         }
+    }
+
+    private static boolean hasTwoEach(CoupCards cards) {
+        return cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2;
     }
 
     /**

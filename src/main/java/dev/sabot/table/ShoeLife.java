@@ -119,7 +119,7 @@ final class ShoeLife {
     private static void cutCard(Turn turn) {
         openShoeIfNone(turn);
         Shoe shoe = turn.shoe();
-        if (shoe.coups() == 0 && shoe.burnsMissing() > 0 && shoe.burn() != Shoe.Burn.NONE) {
+        if (shoe.coups() == 0 && shoe.burnsMissing() > 0 && !shoe.burn().equals(Shoe.Burn.NONE)) {
             Irregular.found(turn, Irregularity.of(IrregularityKind.CUT_CARD_MISPLACED, Words.cutCardInBurn()));
             return;
         }

@@ -13,6 +13,7 @@ import dev.sabot.input.Role;
 import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.StandardGame;
+import dev.sabot.wire.LawJson;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /**
  * One table of a random house, with a random reader, and whatever may happen to it: readings as in {@link Walk}, and
@@ -52,14 +54,28 @@ final class LawWalk {
         judge = new Judge(house);
     }
 
+    /** What one input led to. */
+    record Step(TableState before, Input input, Decision decision, long millis) {
+    }
+
+    Judge judge() {
+        return judge;
+    }
+
     /** Takes so many inputs; throws {@link AssertionError} with the seed and the input that broke something. */
     void run(int inputs) {
+        run(inputs, step -> { });
+    }
+
+    /** The same, and each step is handed over. */
+    void run(int inputs, Consumer<Step> steps) {
         for (int n = 0; n < inputs; n++) {
             millis += readings.millis();
             Input input = random.nextInt(ODDS_OF_A_COMMAND) == 0 ? command() : readings.next(state);
             try {
                 Decision decision = judge.decide(state, input, millis);
                 invariants.take(judge, state, decision, millis);
+                steps.accept(new Step(state, input, decision, millis));
                 state = decision.after();
             } catch (RuntimeException | AssertionError e) {
                 throw new AssertionError("seed " + seed + ", input " + n + ": " + input + "\nafter " + state, e);
@@ -73,13 +89,13 @@ final class LawWalk {
 
     // ---- the house
 
-    private static House house(Random random) {
+    static House house(Random random) {
         Game game = StandardGame.values()[random.nextInt(StandardGame.values().length)].game()
                 .withDecks(1 + random.nextInt(8));
         ReaderAbilities reader = List.of(Playing.AT_REVEAL, Playing.AT_DRAW, Playing.NO_RESULT)
                 .get(random.nextInt(3));
-        Law law = new Law(game, profile(random), NO_HASH);
-        Law other = new Law(game.withDecks(8), Profile.observe(), NO_HASH);
+        Law law = LawJson.law(game, profile(random));
+        Law other = LawJson.law(game.withDecks(8), Profile.observe());
         return new House(new Setup(law, reader), Map.of(
                 new House.Choice(game.id(), "walk"), law, new House.Choice(game.id(), "observe"), other),
                 Optional.empty());

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sabot.card.Card;
+import dev.sabot.input.Received;
+import dev.sabot.wire.Envelope;
+import dev.sabot.wire.EventReader;
+import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.FixedCommitments;
+import dev.sabot.wire.Recorded;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A restart after every group of long mixed sessions: what is read back from the entries' bytes and the sealed cards is
+ * the state that was left, and what follows from the next input is the same to the last event.
+ */
+class LawRestartTest {
+
+    private static final EventWriter WRITER = new EventWriter(FixedCommitments.TELLING);
+    private static final int INPUTS = 4_000;
+
+    private TableState restarted = TableState.EMPTY;
+    private int groups;
+
+    @ParameterizedTest
+    @ValueSource(longs = {501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512})
+    void afterEveryGroupARestartChangesNothing(long seed) {
+        LawWalk walk = new LawWalk(seed);
+        walk.run(INPUTS, step -> {
+            if (!restarted.equals(step.before())) {
+                assertThat(restarted).as("seed %d, group %d", seed, groups).isEqualTo(step.before());
+            }
+            Decision again = walk.judge().decide(restarted, step.input(), step.millis());
+            if (!again.events().equals(step.decision().events())) {
+                assertThat(again.events()).as("seed %d, group %d", seed, groups).isEqualTo(step.decision().events());
+            }
+            Optional<String> frame = step.input() instanceof Received received ? received.frame() : Optional.empty();
+            Cause cause = Cause.of(frame, step.millis());
+            for (Decision.Placed placed : step.decision().placed(step.before())) {
+                restarted = throughBytes(restarted, placed, cause);
+            }
+            groups += step.decision().events().isEmpty() ? 0 : 1;
+        });
+        assertThat(groups).as("groups of seed %d", seed).isGreaterThan(2_000);
+    }
+
+    private static TableState throughBytes(TableState before, Decision.Placed placed, Cause cause) {
+        Envelope envelope = new Envelope("BAC-07", "journal", placed.seq(), placed.seq(), Instant.EPOCH,
+                cause.tableMillis(), true, number(placed.shoe()), number(placed.coup()), cause.frame(),
+                Optional.empty());
+        Optional<Card> sealed = EventWriter.sealedCard(placed.event());
+        Recorded recorded = EventReader.read(WRITER.body(envelope, placed.event()), sealed);
+        return before.after(recorded.event(), recorded.cause());
+    }
+
+    private static OptionalInt number(int number) {
+        return number == 0 ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+}
