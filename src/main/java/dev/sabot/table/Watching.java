@@ -45,7 +45,7 @@ final class Watching {
     /** A card was dealt; {@code before}: what was known of the set's backs before it. */
     static void afterCard(Turn turn, Memory before) {
         Memory after = turn.state().memory();
-        if (after == before) {
+        if (after.equals(before)) {
             return;
         }
         String set = turn.shoe().cardSet();
