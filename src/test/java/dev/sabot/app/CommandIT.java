@@ -413,7 +413,6 @@ class CommandIT {
             + " both names right, and was it ever served there?\n");
 
         table.close();
-        watching.close();
         TestConsole stopped = give("suspend", "--timeout", "2");
         assertThat(code).isEqualTo(2);
         assertThat(stopped.err()).isEqualTo("sabot command: nobody takes commands for table BAC-07 of riverside: it is"

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeliveryCommandsSimTest {
 
     private static final Topics TOPICS = new Topics("riverside", "BAC-07");
-    private static final Service SERVICE = new Service("b-1", "0.1.0", "ab", "cd");
+    private static final Service SERVICE = new Service(FakeJournal.ID, "0.1.0", "ab".repeat(32), "cd".repeat(32));
     private static final Instant TODAY = Instant.parse("2026-05-01T20:00:00Z");
 
     private final FakeJournal journal = new FakeJournal();
