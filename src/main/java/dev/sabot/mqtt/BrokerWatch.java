@@ -103,8 +103,8 @@ public final class BrokerWatch implements AutoCloseable {
         }
 
         @Override
-        public void arrived(String topic, Bytes payload) {
-            leave(new Told.Said(new Heard.Message(topic, payload)));
+        public void arrived(Publication message) {
+            leave(new Told.Said(new Heard.Message(message.topic(), message.payload())));
         }
 
         private void subscribed(Answer answer) {

@@ -53,7 +53,8 @@ final class ServedTable implements AutoCloseable {
             new Setup(LawJson.law(Game.puntoBanco(8), profile), ReaderKind.ANGEL_EYE.abilities()),
             new SerialLink(port, BAUD), ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(new byte[32]),
             Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE, MqttSettings.plain(broker, topics, List.of()),
-            new Verifier(topics.site(), topics.table(), operators), new Service("b", "v", "s", "c"), List.of(),
+            new Verifier(topics.site(), topics.table(), operators),
+            new Service(UUID.randomUUID().toString(), "v", "ab".repeat(32), ""), List.of(),
             SdNotify.fromEnvironment(Map.of())), new SynchronisedClock());
         ServedTable table = new ServedTable(journal, service);
         table.thread.start();

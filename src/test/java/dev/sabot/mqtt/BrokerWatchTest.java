@@ -89,7 +89,7 @@ class BrokerWatchTest {
     void theConnectionIsToldBeforeItsFirstMessage() throws InterruptedException {
         assertThat(next()).isEmpty();
         BrokerListener told = client.accept();
-        told.arrived("t", PAYLOAD);
+        told.arrived(new Publication("t", PAYLOAD, false));
 
         assertThat(next()).contains(new Heard.Connected());
         assertThat(client.calls).contains("subscribe 4");
@@ -174,7 +174,7 @@ class BrokerWatchTest {
         BrokerListener earlier = connected();
         earlier.lost("it broke");
         next();
-        earlier.arrived("t", PAYLOAD);
+        earlier.arrived(new Publication("t", PAYLOAD, false));
         earlier.lost("it broke once more");
 
         assertThat(next()).isEmpty();
@@ -185,7 +185,7 @@ class BrokerWatchTest {
     void moreThanCanWaitIsToldAndHeardAnew() throws InterruptedException {
         BrokerListener told = connected();
         for (int n = 0; n <= BrokerWatch.MOST_WAITING; n++) {
-            told.arrived("t", PAYLOAD);
+            told.arrived(new Publication("t", PAYLOAD, false));
         }
         int messages = 0;
         Optional<Heard> heard = next();

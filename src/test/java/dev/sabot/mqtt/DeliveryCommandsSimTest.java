@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeliveryCommandsSimTest {
 
     private static final Topics TOPICS = new Topics("riverside", "BAC-07");
-    private static final Service SERVICE = new Service("b-1", "0.1.0", "ab", "cd");
+    private static final Service SERVICE = new Service(FakeJournal.ID, "0.1.0", "ab".repeat(32), "cd".repeat(32));
     private static final Instant TODAY = Instant.parse("2026-05-01T20:00:00Z");
 
     private final FakeJournal journal = new FakeJournal();
@@ -169,16 +169,17 @@ class DeliveryCommandsSimTest {
     @Test
     void anAnswerGoesToItsClientAndIsNotKept() {
         Delivery delivery = connected(journal);
+        String event = "{\"v\":1,\"seq\":8,\"type\":\"bets-closed\",\"shoe\":null,\"coup\":null,\"by\":\"Anna\"}";
         Reply reply = new Reply(Optional.of("c-1"), true, Optional.empty(), List.of("x"),
             OptionalLong.of(7), Optional.of("Anna"), Optional.of("preview"),
-            Optional.of(List.of(Bytes.of("{\"v\":1}".getBytes(StandardCharsets.UTF_8)))));
+            Optional.of(List.of(Bytes.of(event.getBytes(StandardCharsets.UTF_8)))));
 
         delivery.reply("anna", reply);
         settle(delivery);
 
         assertThat(client.published()).last().isEqualTo(new Publication(TOPICS.reply("anna"), reply.bytes(), false));
         assertThat(answer()).isEqualTo("{\"v\":1,\"id\":\"c-1\",\"accepted\":true,\"why\":null,\"allowed\":[\"x\"],"
-            + "\"seq\":7,\"by\":\"Anna\",\"command\":\"preview\",\"preview\":[{\"v\":1}]}");
+            + "\"seq\":7,\"by\":\"Anna\",\"command\":\"preview\",\"preview\":[" + event + "]}");
     }
 
     @Test
