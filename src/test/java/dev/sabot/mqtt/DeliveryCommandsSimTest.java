@@ -169,16 +169,17 @@ class DeliveryCommandsSimTest {
     @Test
     void anAnswerGoesToItsClientAndIsNotKept() {
         Delivery delivery = connected(journal);
+        String event = "{\"v\":1,\"seq\":8,\"type\":\"bets-closed\",\"shoe\":null,\"coup\":null,\"by\":\"Anna\"}";
         Reply reply = new Reply(Optional.of("c-1"), true, Optional.empty(), List.of("x"),
             OptionalLong.of(7), Optional.of("Anna"), Optional.of("preview"),
-            Optional.of(List.of(Bytes.of("{\"v\":1}".getBytes(StandardCharsets.UTF_8)))));
+            Optional.of(List.of(Bytes.of(event.getBytes(StandardCharsets.UTF_8)))));
 
         delivery.reply("anna", reply);
         settle(delivery);
 
         assertThat(client.published()).last().isEqualTo(new Publication(TOPICS.reply("anna"), reply.bytes(), false));
         assertThat(answer()).isEqualTo("{\"v\":1,\"id\":\"c-1\",\"accepted\":true,\"why\":null,\"allowed\":[\"x\"],"
-            + "\"seq\":7,\"by\":\"Anna\",\"command\":\"preview\",\"preview\":[{\"v\":1}]}");
+            + "\"seq\":7,\"by\":\"Anna\",\"command\":\"preview\",\"preview\":[" + event + "]}");
     }
 
     @Test
