@@ -255,7 +255,7 @@ class LineViewTest {
             Heard.ownAlarm(7, "null"), meta());
         List<String> topics = List.of("status", "meta", "state", "alarm/7", "alarm/x", "alarm/", "house/odds");
         int lines = 0;
-        for (int n = 0; n < 20_000; n++) {
+        for (int n = 0; n < 5_000; n++) {
             StringBuilder spoiled = new StringBuilder(sound.get(random.nextInt(sound.size())));
             for (int changes = random.nextInt(4); changes > 0; changes--) {
                 int at = random.nextInt(spoiled.length());
@@ -265,6 +265,6 @@ class LineViewTest {
             lines += after(Heard.any("s/t" + random.nextInt(3), topics.get(random.nextInt(topics.size())),
                 spoiled.toString())).size();
         }
-        assertThat(lines).isGreaterThan(20_000);
+        assertThat(lines).isGreaterThan(5_000);
     }
 }
