@@ -20,6 +20,7 @@ import dev.sabot.mqtt.Service;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderThread;
+import dev.sabot.table.Alarm;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.House;
@@ -31,6 +32,7 @@ import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.TableJson;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -127,6 +129,7 @@ public final class TableService {
         this.delivery = new Delivery(plan.mqtt(), plan.program(), journal, journal.positions(),
                 new PahoBrokerClient(plan.mqtt()), new FromDelivery(),
                 new CommandInbox(plan.operators(), this::synchronisedTime, askers));
+        loop.published().desk().ends().forEach(end -> delivery.alarmOver(end.id()));
         this.odds = new HouseOdds(journal.journalId(), plan.oddsLimits(), delivery::houseOdds);
     }
 
@@ -256,12 +259,21 @@ public final class TableService {
         }
     }
 
+    private Map<Long, Bytes> alarms(TableState state) {
+        Map<Long, Bytes> active = new HashMap<>();
+        for (Alarm alarm : state.desk().alarms()) {
+            active.put(alarm.id(), Bytes.of(TableJson.alarm(plan.journal().journalId(), alarm)));
+        }
+        return active;
+    }
+
     /** What is committed goes to delivery first, then to whoever watches here. */
     private final class ToEverybody implements TableListener {
 
         @Override
         public void committed(TableState state, List<Placed> events) {
             delivery.state(TableJson.state(plan.journal().journalId(), state));
+            delivery.alarms(alarms(state));
             delivery.committed(state.seq());
             odds.committed(state, events);
             askers.committed(events);

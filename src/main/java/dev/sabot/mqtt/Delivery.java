@@ -78,6 +78,7 @@ public final class Delivery {
     private final Retained meta;
     private final Retained state;
     private final List<Retained> retained;
+    private final RetainedAlarms alarms;
     private final Newest houseOdds;
     private final AtomicLong end = new AtomicLong();
     private final Backoff reconnects = new Backoff(FIRST_RECONNECT_MILLIS, LAST_RECONNECT_MILLIS);
@@ -143,6 +144,7 @@ public final class Delivery {
         this.meta = new Retained(topics.meta());
         this.state = new Retained(topics.state());
         this.retained = List.of(status, meta, state);
+        this.alarms = new RetainedAlarms(topics);
         this.houseOdds = new Newest(topics.houseOdds());
         this.end.set(journal.lastSeq());
         status.offer(statusBytes(true));
@@ -163,6 +165,18 @@ public final class Delivery {
     /** What the table plays, as UTF-8 JSON; the latest wins. From any thread. */
     public void meta(byte[] json) {
         meta.offer(Bytes.of(json));
+        inbox.wake();
+    }
+
+    /** The alarms that are active, each as UTF-8 JSON by the seq of its entry; the latest wins. From any thread. */
+    public void alarms(Map<Long, Bytes> active) {
+        alarms.offer(active);
+        inbox.wake();
+    }
+
+    /** An alarm that ended before this start, and that the broker may still hold. From any thread. */
+    public void alarmOver(long alarm) {
+        alarms.over(alarm);
         inbox.wake();
     }
 
@@ -268,6 +282,7 @@ public final class Delivery {
         enter(Phase.ONLINE, nowMillis);
         problems.clear(DeliveryProblem.NO_BROKER, "");
         retained.forEach(Retained::linkUp);
+        alarms.linkUp();
         houseOdds.linkUp();
         unanswered = 0;
         doubt = Optional.empty();
@@ -315,6 +330,9 @@ public final class Delivery {
         int work = subscribe(nowMillis);
         work += sendReplies(nowMillis);
         for (Retained each : retained) {
+            work += publish(each, nowMillis);
+        }
+        for (Retained each : alarms.topics()) {
             work += publish(each, nowMillis);
         }
         work += publishHouseOdds(nowMillis);

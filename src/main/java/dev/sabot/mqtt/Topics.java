@@ -43,6 +43,11 @@ public record Topics(String site, String table) {
         return below("coup");
     }
 
+    /** An alarm while it is active, by the seq of its own entry. */
+    public String alarm(long alarm) {
+        return below("alarm/" + alarm);
+    }
+
     /** Live odds, for those of the house who are entitled to them. */
     public String houseOdds() {
         return below("house/odds");

@@ -84,6 +84,9 @@ final class Carrying {
     }
 
     private static Optional<Refusal> closeShoe(Turn turn, Command command, Request.CloseShoe request) {
+        if (turn.state().shoe().isEmpty()) {
+            return because("no shoe is open");
+        }
         boolean isBusy = turn.state().desk().isHeld() || turn.coup().isPresent();
         if (isBusy && !request.isWithdrawn()) {
             return because("a coup is open: finish it, or withdraw the shoe with withdrawn=true");

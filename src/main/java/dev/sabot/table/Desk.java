@@ -191,7 +191,11 @@ public record Desk(
                 proposals, newEnds);
     }
 
+    /** With one more answer; the first answer to an id stays. */
     Desk plus(Answer answer) {
+        if (answer(answer.id()).filter(first -> first.seq() > answer.seq() - Answer.KEPT_FOR).isPresent()) {
+            return this;
+        }
         List<Answer> kept = new ArrayList<>(answers.stream()
                 .filter(one -> one.seq() > answer.seq() - Answer.KEPT_FOR && !one.id().equals(answer.id()))
                 .toList());

@@ -76,7 +76,9 @@ final class DeskJson {
         json.writeStringField("kind", WireNames.of(e.kind()));
         json.writeStringField("message", e.message());
         rulings(json, e.rulings());
-        numberUnlessZero(json, "ordinal", e.ordinal());
+        if (e.ordinal() != 0) {
+            json.writeNumberField("ordinal", e.ordinal());
+        }
         numberUnlessZero(json, "code", e.code());
     }
 
@@ -119,13 +121,17 @@ final class DeskJson {
         json.writeArrayFieldStart("alarms");
         for (Alarm alarm : alarms) {
             json.writeStartObject();
-            json.writeNumberField("alarm", alarm.id());
-            json.writeStringField("kind", alarm.kind());
-            json.writeStringField("message", alarm.message());
-            textOrNull(json, "acknowledgedBy", alarm.acknowledgedBy());
+            alarm(json, alarm);
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    static void alarm(JsonGenerator json, Alarm alarm) throws IOException {
+        json.writeNumberField("alarm", alarm.id());
+        json.writeStringField("kind", alarm.kind());
+        json.writeStringField("message", alarm.message());
+        textOrNull(json, "acknowledgedBy", alarm.acknowledgedBy());
     }
 
     static void raised(JsonGenerator json, Event.AlarmRaised e, long seq) throws IOException {

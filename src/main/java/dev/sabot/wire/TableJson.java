@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.rules.Move;
+import dev.sabot.table.Alarm;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import dev.sabot.table.View;
@@ -75,6 +76,17 @@ public final class TableJson {
             }
         }
         json.writeEndObject();
+    }
+
+    /** Topic {@code alarm/}: an alarm that is active. */
+    public static byte[] alarm(String journal, Alarm alarm) {
+        return Json.bytes(json -> {
+            json.writeStartObject();
+            json.writeNumberField("v", Envelope.VERSION);
+            json.writeStringField("journal", journal);
+            DeskJson.alarm(json, alarm);
+            json.writeEndObject();
+        });
     }
 
     /** Topic {@code meta}: what is played here, by which law, read by what. */

@@ -117,13 +117,13 @@ class JudgeWithheldTest {
     @Test
     void bankerWithSixMayBeSaidOnlyWhereItIsSo() {
         String six = "I:P1=KH I:B1=2C I:P2=6S I:B2=4D ";
-        assertThat(table.after(FOUR + six + "G:T")).endsWith("settled T 6-6, reader T");
+        assertThat(Playing.withheld().after(FOUR + six + "G:T")).endsWith("settled T 6-6, reader T");
         String bankerSix = "P1 B1 P2 B2 P3 I:P1=KH I:B1=2C I:P2=4S I:B2=4D I:P3=AC ";
-        assertThat(table.after(bankerSix + "G:B6")).endsWith("settled B 5-6, reader B6")
+        assertThat(Playing.withheld().after(bankerSix + "G:B6")).endsWith("settled B 5-6, reader B6")
                 .doesNotContain("! result-mismatch");
-        assertThat(table.after(bankerSix + "G:B")).endsWith("settled B 5-6, reader B")
+        assertThat(Playing.withheld().after(bankerSix + "G:B")).endsWith("settled B 5-6, reader B")
                 .doesNotContain("! result-mismatch");
-        assertThat(table.after(FOUR + "I:P1=KH I:B1=2C I:P2=6S I:B2=5D G:B6"))
+        assertThat(Playing.withheld().after(FOUR + "I:P1=KH I:B1=2C I:P2=6S I:B2=5D G:B6"))
                 .endsWith("! result-mismatch", "settled B 6-7, reader B6");
     }
 

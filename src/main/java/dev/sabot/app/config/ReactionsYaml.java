@@ -44,7 +44,7 @@ final class ReactionsYaml {
         return switch (word) {
             case TELL -> Optional.of(Reaction.TELL);
             case ALARM -> Optional.of(Reaction.ALARM);
-            default -> kind.rulings().stream().filter(ruling -> ruling.wire().equals(word)).findFirst()
+            default -> atOnce(kind).stream().filter(ruling -> ruling.wire().equals(word)).findFirst()
                 .map(Reaction::rule);
         };
     }
@@ -52,7 +52,7 @@ final class ReactionsYaml {
     private static Optional<Reaction> reaction(IrregularityKind kind, YamlMapping keys) {
         var rulingNode = keys.optional("ruling");
         var holdNode = keys.optional("hold");
-        var ruling = rulingNode.flatMap(value -> ruling(kind, value)).map(Reaction::rule);
+        var ruling = rulingNode.flatMap(value -> value.choice(atOnce(kind), Ruling::wire)).map(Reaction::rule);
         var hold = holdNode.flatMap(value -> hold(kind, value));
         var alarm = keys.optional("alarm").map(YamlNode::truth).orElse(Optional.of(false));
         if (rulingNode.isPresent() == holdNode.isPresent()) {
@@ -91,9 +91,14 @@ final class ReactionsYaml {
         List<String> rulings = words(kind);
         return rulings.isEmpty()
             ? TELL + " or " + ALARM + ", because no coup is open that could be held or ruled"
-            : YamlNode.or(Stream.concat(Stream.of(TELL, ALARM), rulings.stream()).toList())
+            : YamlNode.or(Stream.concat(Stream.of(TELL, ALARM), atOnce(kind).stream().map(Ruling::wire)).toList())
                 + ", or a choice for people, { hold: " + rulings.stream().collect(Collectors.joining(", ", "[", "]"))
                 + " }";
+    }
+
+    /** Rulings that can follow by themselves: a card is entered by a person. */
+    private static List<Ruling> atOnce(IrregularityKind kind) {
+        return kind.rulings().stream().filter(ruling -> ruling != Ruling.ENTER).toList();
     }
 
     private static List<String> words(IrregularityKind kind) {
