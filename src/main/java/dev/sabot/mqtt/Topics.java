@@ -44,8 +44,8 @@ public record Topics(String site, String table) {
     }
 
     /** An alarm while it is active, by the seq of its own entry. */
-    public String alarm(long alarm) {
-        return below("alarm/" + alarm);
+    public String alarm(long seq) {
+        return below("alarm/" + seq);
     }
 
     /** Live odds, for those of the house who are entitled to them. */

@@ -115,7 +115,7 @@ final class Dealing {
             Disclosing.all(turn);
             if (turn.state().desk().isHeld()) {
                 wait(turn, arrival);
-            } else if (turn.state().shoe().isPresent() || !isOutOfPlay(turn, arrival.face())) {
+            } else if (hasShoe(turn, arrival)) {
                 arrived(turn, arrival);
             }
             return;
@@ -179,8 +179,16 @@ final class Dealing {
                 return false;
             }
         }
-        // The shoe may have been withdrawn for what was found as the coup ended.
-        return turn.state().shoe().isPresent() || !isOutOfPlay(turn, arrival.face());
+        return hasShoe(turn, arrival);
+    }
+
+    /**
+     * Whether a card can be dealt still: the shoe may have been withdrawn for what was found on the way. A card that
+     * waited was counted to that shoe, and went with it.
+     */
+    static boolean hasShoe(Turn turn, Arrival arrival) {
+        return turn.state().shoe().isPresent()
+                || (arrival.pending().isEmpty() && !isOutOfPlay(turn, arrival.face()));
     }
 
     static int nextIndex(Turn turn, HandId hand) {

@@ -51,7 +51,7 @@ final class Opening {
     private static boolean isAnew(Turn turn, Arrival arrival) {
         if (turn.state().desk().isHeld()) {
             Dealing.wait(turn, arrival);
-        } else if (turn.state().shoe().isPresent() || !Dealing.isOutOfPlay(turn, arrival.face())) {
+        } else if (Dealing.hasShoe(turn, arrival)) {
             Dealing.arrived(turn, arrival);
         }
         return true;

@@ -4,7 +4,9 @@ package dev.sabot.table;
 
 import dev.sabot.card.HandId;
 import dev.sabot.input.Reading;
+import dev.sabot.rules.CoupCards;
 import dev.sabot.table.Event.AbandonReason;
+import java.util.Optional;
 
 /** What a reader says of itself and of its line. */
 final class ReaderWords {
@@ -85,8 +87,21 @@ final class ReaderWords {
     }
 
     private static void fault(Turn turn, IrregularityKind kind, int code) {
-        Irregularity finding = Irregularity.of(kind, Words.fault(kind, Words.in(turn.state().coupNumber()), code))
-                .withCode(code);
+        String sentence = kind == IrregularityKind.OVERDRAW
+                ? overdrawn(turn, code).orElseGet(() -> faulty(turn, kind, code))
+                : faulty(turn, kind, code);
+        Irregularity finding = Irregularity.of(kind, sentence).withCode(code);
         Irregular.found(turn, code == 0 ? ofLastCard(turn, finding) : finding);
+    }
+
+    private static String faulty(Turn turn, IrregularityKind kind, int code) {
+        return Words.fault(kind, Words.in(turn.state().coupNumber()), code);
+    }
+
+    /** Why the card that the reader took for one too many was not due, where the open cards say so, too. */
+    private static Optional<String> overdrawn(Turn turn, int code) {
+        return turn.coup()
+                .filter(coup -> coup.disclosed().count() < CoupCards.MOST && Settling.isOver(coup.disclosed()))
+                .map(coup -> Words.overdrawn(coup.number(), coup.disclosed(), code));
     }
 }

@@ -288,7 +288,12 @@ public record TableState(
         Census census = open.census().recounted(before.cards(), body.cards());
         return next(cause, open.withCoupEnded(census, History.with(open.history(), new History.Played(number,
                 Optional.of(body), body.cards(), before.places(), revision, isVoided,
-                new History.Change(seq + 1, cause.tableMillis(), by, what)))), coup);
+                new History.Change(seq + 1, cause.tableMillis(), by, what)))), completed(number));
+    }
+
+    /** No more cards of a coup that was completed by hand are waited for. */
+    private Coup completed(int number) {
+        return coup instanceof Coup.Adrift adrift && adrift.number() == number ? Coup.Between.BETWEEN : coup;
     }
 
     /** How many cards have left the shoe, those of the open coup included. */

@@ -12,6 +12,7 @@ import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.rules.PuntoBanco.Divergence;
 import java.util.List;
+import java.util.Optional;
 
 /** The sentences for the croupier. None names a card that does not lie open. */
 final class Words {
@@ -179,6 +180,14 @@ final class Words {
                 throw new IllegalArgumentException(kind + " is no reader's error");
         };
         return where + what + (code == 0 ? "." : " (reader's error " + code + ").");
+    }
+
+    /** Of a card that the reader itself took for one too many. */
+    static String overdrawn(int coup, CoupCards cards, int code) {
+        Divergence divergence = new Divergence(
+                Divergence.Kind.OVERDRAW, cards.count() + 1, Optional.empty(), Move.End.END);
+        return "coup " + coup + ": " + divergence(cards, divergence)
+                + (code == 0 ? "." : " (reader's error " + code + ").");
     }
 
     static String reversedCard(String where) {
