@@ -16,7 +16,6 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Topics;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.PrivateKey;
@@ -28,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -36,6 +34,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -70,13 +69,8 @@ final class GiveCommand implements Callable<Integer> {
         description = "Its id in the table's operators.yaml; without, the name of its file.")
     private String keyId;
 
-    @Option(names = "--broker", required = true, paramLabel = "URI",
-        description = "The MQTT 5 broker, tcp://host:port or ssl://host:port.")
-    private URI broker;
-
-    @Option(names = "--client-certificate", paramLabel = "FILE", description = "PKCS #12 file for the broker; its "
-        + "password is taken from " + RunCommand.CERTIFICATE_PASSWORD + ".")
-    private Path certificate;
+    @Mixin
+    private BrokerOptions broker;
 
     @Option(names = "--site", required = true, paramLabel = "S", description = "The house, as in the topics.")
     private String site;
@@ -170,10 +164,7 @@ final class GiveCommand implements Callable<Integer> {
 
     private MqttSettings mqtt() {
         try {
-            return new MqttSettings(broker, new Topics(site, table), MqttSettings.KEEP_ALIVE_SECONDS, List.of(),
-                Optional.ofNullable(certificate).map(file -> new MqttSettings.ClientCertificate(file,
-                    console.environment().getOrDefault(RunCommand.CERTIFICATE_PASSWORD, ""))),
-                Optional.empty(), Optional.empty());
+            return broker.settings(new Topics(site, table), console.environment());
         } catch (IllegalArgumentException e) {
             throw usage(e.getMessage());
         }

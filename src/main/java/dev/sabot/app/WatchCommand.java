@@ -10,9 +10,6 @@ import dev.sabot.mqtt.BrokerWatch;
 import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.PahoBrokerClient;
 import dev.sabot.mqtt.Topics;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -22,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -45,21 +43,11 @@ final class WatchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(names = "--broker", paramLabel = "URI", required = true,
-            description = "The MQTT 5 broker, such as tcp://127.0.0.1:1883 or ssl://broker.pit:8883.")
-    private URI broker;
+    @Mixin
+    private BrokerOptions broker;
 
     @Option(names = "--site", paramLabel = "S", description = "Tables of this house only.")
     private String site;
-
-    @Option(names = "--ca", paramLabel = "FILE",
-            description = "PEM file of the certificates that may vouch for the broker, in place of the Java runtime's.")
-    private Path authority;
-
-    @Option(names = "--client-certificate", paramLabel = "FILE",
-            description = "PKCS #12 file that proves who we are; its password comes from "
-                    + RunCommand.CERTIFICATE_PASSWORD + ".")
-    private Path certificate;
 
     WatchCommand(Console console) {
         this.console = console;
@@ -89,7 +77,8 @@ final class WatchCommand implements Callable<Integer> {
         ZoneId zone = ZoneId.systemDefault();
         return console.outTerminal().columns().isPresent()
                 ? new ScreenView(console.out(), () -> new ScreenView.Size(
-                        console.outTerminal().columns(), console.outTerminal().rows()), broker.toString(), zone)
+                        console.outTerminal().columns(), console.outTerminal().rows()),
+                        broker.broker().toString(), zone)
                 : new LineView(console.out(), console.err(), zone);
     }
 
@@ -102,23 +91,11 @@ final class WatchCommand implements Callable<Integer> {
     }
 
     private MqttSettings settings() {
-        requireReadable("--ca", authority);
-        requireReadable("--client-certificate", certificate);
         try {
             // A watcher stands in a table's place: its name only makes its client identifier one of its own.
-            return new MqttSettings(broker, new Topics("watch", UUID.randomUUID().toString()),
-                    MqttSettings.KEEP_ALIVE_SECONDS, List.of(),
-                    Optional.ofNullable(certificate).map(file -> new MqttSettings.ClientCertificate(file,
-                            console.environment().getOrDefault(RunCommand.CERTIFICATE_PASSWORD, ""))),
-                    Optional.ofNullable(authority), Optional.empty());
+            return broker.settings(new Topics("watch", UUID.randomUUID().toString()), console.environment());
         } catch (IllegalArgumentException e) {
             throw wrong("--broker: " + e.getMessage() + ".");
-        }
-    }
-
-    private void requireReadable(String option, Path file) {
-        if (file != null && !Files.isReadable(file)) {
-            throw wrong(option + " " + file + (Files.exists(file) ? " may not be read." : " does not exist."));
         }
     }
 
