@@ -69,6 +69,7 @@ public final class TableService {
     private final TableLoop loop;
     private final Delivery delivery;
     private final HouseOdds odds;
+    private List<Alarm> toldAlarms = List.of();
     private final Askers askers;
     private final Conditions conditions = new Conditions();
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
@@ -259,12 +260,17 @@ public final class TableService {
         }
     }
 
-    private Map<Long, Bytes> alarms(TableState state) {
+    /** Hardly a commit changes them. */
+    private void tellAlarms(List<Alarm> alarms) {
+        if (alarms.equals(toldAlarms)) {
+            return;
+        }
+        toldAlarms = alarms;
         Map<Long, Bytes> active = new HashMap<>();
-        for (Alarm alarm : state.desk().alarms()) {
+        for (Alarm alarm : alarms) {
             active.put(alarm.id(), Bytes.of(TableJson.alarm(plan.journal().journalId(), alarm)));
         }
-        return active;
+        delivery.alarms(active);
     }
 
     /** What is committed goes to delivery first, then to whoever watches here. */
@@ -273,7 +279,7 @@ public final class TableService {
         @Override
         public void committed(TableState state, List<Placed> events) {
             delivery.state(TableJson.state(plan.journal().journalId(), state));
-            delivery.alarms(alarms(state));
+            tellAlarms(state.desk().alarms());
             delivery.committed(state.seq());
             odds.committed(state, events);
             askers.committed(events);
