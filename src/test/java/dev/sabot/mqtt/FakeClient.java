@@ -132,6 +132,14 @@ class FakeClient implements BrokerClient {
         return last;
     }
 
+    /** Turns until nothing is left to do without waiting; the broker answers everything with yes. */
+    void settle(Delivery delivery, long nowMillis) {
+        for (int work = 1; work > 0 || outstanding() > 0;) {
+            answerAll();
+            work = delivery.turn(nowMillis);
+        }
+    }
+
     final void answerAll() {
         while (!outstanding.isEmpty()) {
             answerFirst(new Answer.Accepted(0));
