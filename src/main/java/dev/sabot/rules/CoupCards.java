@@ -2,6 +2,7 @@
 
 package dev.sabot.rules;
 
+import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
@@ -60,6 +61,19 @@ public record CoupCards(Hand player, Hand banker, int order) {
     /** How many cards have no known value, those never seen included. */
     public int unread() {
         return player.unread() + banker.unread();
+    }
+
+    /** The cards whose value is known, Player's first. */
+    public List<Card> known() {
+        List<Card> known = new ArrayList<>(MOST);
+        for (HandId id : HandId.values()) {
+            for (int index = 1; index <= hand(id).size(); index++) {
+                if (hand(id).card(index) instanceof Card card) {
+                    known.add(card);
+                }
+            }
+        }
+        return known;
     }
 
     /** Hand of the n-th card drawn, from 0. */

@@ -35,7 +35,7 @@ final class Carrying {
             case Request.EnterCard r -> enterCard(turn, command, r);
             case Request.ReclassifyCard r -> reclassify(turn, command, r);
             case Request.Acknowledge r -> {
-                turn.tell(Commands.accepted(command, Optional.empty()));
+                done(turn, command);
                 turn.state().desk().alarm(r.alarm()).ifPresent(alarm -> Alarms.acknowledge(turn, alarm, by));
                 yield Optional.empty();
             }
@@ -154,11 +154,7 @@ final class Carrying {
         }
         done(turn, command, new Event.CardRevealed(request.hand(), request.index(), request.card(), 0));
         Foreign.check(turn, request.hand(), request.index(), request.card());
-        for (Hold hold : turn.state().desk().holds()) {
-            if (hold.kind() == IrregularityKind.UNREADABLE_CARD && turn.state().cards().isRead()) {
-                turn.tell(new Event.HoldReleased(hold.id(), Optional.of(Ruling.ENTER), command.by().name()));
-            }
-        }
+        Holding.entered(turn, command.by().name());
         Rulings.goOn(turn);
         return Optional.empty();
     }

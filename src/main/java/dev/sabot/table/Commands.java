@@ -51,9 +51,7 @@ final class Commands {
             return Optional.of(new Refusal(rights.refusal(command.by().role(), moment),
                     Rights.given(command.by().role(), moment)));
         }
-        return command.request() instanceof Request.Preview preview
-                ? Optional.<Refusal>empty().or(() -> notCorrection(preview))
-                : Optional.empty();
+        return command.request() instanceof Request.Preview preview ? notCorrection(preview) : Optional.empty();
     }
 
     private static Optional<Refusal> notCorrection(Request.Preview preview) {

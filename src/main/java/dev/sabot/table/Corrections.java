@@ -54,15 +54,16 @@ final class Corrections {
     }
 
     private static Optional<Refusal> voidOpen(Turn turn, Command command) {
-        turn.tell(Commands.accepted(command, Optional.empty()));
+        Carrying.done(turn, command);
         turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.RULED));
-        for (Hold hold : turn.state().desk().holds()) {
-            if (hold.rulings().contains(Ruling.VOID)) {
-                turn.tell(new Event.HoldReleased(hold.id(), Optional.of(Ruling.VOID), command.by().name()));
-            }
-        }
+        endAllowing(turn, Ruling.VOID, command);
         Rulings.goOn(turn);
         return Optional.empty();
+    }
+
+    /** The holds that could have been ruled so are. */
+    private static void endAllowing(Turn turn, Ruling ruling, Command command) {
+        Holding.end(turn, hold -> hold.rulings().contains(ruling), Optional.of(ruling), command.by().name());
     }
 
     private static String reason(Command command) {
@@ -172,7 +173,7 @@ final class Corrections {
                         + " is not what the reader saw");
             }
         }
-        turn.tell(Commands.accepted(command, Optional.empty()));
+        Carrying.done(turn, command);
         Disclosing.all(turn);
         for (int n = 0; n < cards.count(); n++) {
             Face was = coup.card(cards.handDrawn(n), cards.indexDrawn(n));
@@ -181,11 +182,7 @@ final class Corrections {
                 turn.tell(new Event.CardRevealed(cards.handDrawn(n), cards.indexDrawn(n), card, 0));
             }
         }
-        for (Hold hold : turn.state().desk().holds()) {
-            if (hold.rulings().contains(Ruling.ENTER)) {
-                turn.tell(new Event.HoldReleased(hold.id(), Optional.of(Ruling.ENTER), command.by().name()));
-            }
-        }
+        endAllowing(turn, Ruling.ENTER, command);
         if (!turn.state().desk().isHeld()) {
             turn.coup().ifPresent(open -> Settling.finish(turn, open));
             Rulings.goOn(turn);

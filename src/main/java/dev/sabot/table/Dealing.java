@@ -161,7 +161,7 @@ final class Dealing {
      * Finishes the coup under way, if there is one; {@code false} where the card cannot begin another: it waits, or has
      * got its place in this one after all.
      */
-    private static boolean hasEnded(Turn turn, Arrival arrival) {
+    static boolean hasEnded(Turn turn, Arrival arrival) {
         boolean wasByHand = isByHand(turn);
         if (wasByHand) {
             turn.coup().ifPresent(coup -> Settling.finish(turn, coup));

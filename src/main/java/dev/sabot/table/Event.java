@@ -31,6 +31,14 @@ public sealed interface Event {
     sealed interface Notice extends Event {
     }
 
+    /** Of a card that may be known to the judge and must not be told. */
+    interface Sealable {
+
+        Face card();
+
+        boolean isSealed();
+    }
+
     /** How a shoe came to be opened. */
     enum Opening {
         /** Somebody entitled said so. */
@@ -64,7 +72,7 @@ public sealed interface Event {
     }
 
     /** {@code ordinal}: n-th card out of this shoe, from 1. */
-    record CardBurned(BurnReason reason, Face card, boolean isSealed, int ordinal) implements OfShoe {
+    record CardBurned(BurnReason reason, Face card, boolean isSealed, int ordinal) implements OfShoe, Sealable {
     }
 
     /**
@@ -99,7 +107,7 @@ public sealed interface Event {
 
     /** {@code index} from 1 in its hand; {@code ordinal} as in {@link CardBurned}. */
     record CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source,
-            Optional<Orientation> orientation) implements Event {
+            Optional<Orientation> orientation) implements Event, Sealable {
 
         /** From a reader that does not see which way round a card lies. */
         public CardDrawn(HandId hand, int index, Face card, boolean isSealed, int ordinal, Source source) {
@@ -108,7 +116,7 @@ public sealed interface Event {
     }
 
     /** A card is out of the shoe and in no coup; with an ordinal told before, what it waits for is another now. */
-    record CardSetAside(Face card, boolean isSealed, int ordinal, Aside.Use use) implements OfShoe {
+    record CardSetAside(Face card, boolean isSealed, int ordinal, Aside.Use use) implements OfShoe, Sealable {
     }
 
     record ResultReported(ReaderResult result) implements Event {
@@ -152,12 +160,28 @@ public sealed interface Event {
         }
     }
 
-    /** A settled coup does not count; {@code coup} from 1 in the shoe, {@code body} as it stood last. */
-    record CoupVoided(int coup, CoupSettled body, int revision, String by, String reason) implements Event {
+    /** A later word about a coup that is over; {@code coup} from 1 in the shoe, {@code revision} from 1. */
+    interface Correction {
+
+        int coup();
+
+        CoupSettled body();
+
+        int revision();
+
+        String by();
+
+        String reason();
     }
 
-    /** A coup was another than it was said to be; {@code body} as it is now, {@code revision} from 1. */
-    record CoupRevised(int coup, CoupSettled body, int revision, String by, String reason) implements Event {
+    /** A settled coup does not count; {@code body} as it stood last. */
+    record CoupVoided(int coup, CoupSettled body, int revision, String by, String reason)
+            implements Event, Correction {
+    }
+
+    /** A coup was another than it was said to be; {@code body} as it is now. */
+    record CoupRevised(int coup, CoupSettled body, int revision, String by, String reason)
+            implements Event, Correction {
     }
 
     /** Why a coup has no outcome. */

@@ -53,12 +53,8 @@ final class Foreign {
 
     private static int count(CoupCards cards, Card card, boolean isAlike) {
         int count = 0;
-        for (HandId hand : HandId.values()) {
-            for (int index = 1; index <= cards.hand(hand).size(); index++) {
-                boolean isOne = cards.hand(hand).card(index) instanceof Card other
-                        && (isAlike ? other == card : other.rank() == card.rank());
-                count += isOne ? 1 : 0;
-            }
+        for (Card other : cards.known()) {
+            count += (isAlike ? other == card : other.rank() == card.rank()) ? 1 : 0;
         }
         return count;
     }

@@ -31,7 +31,7 @@ final class Gaps {
             return false;
         }
         return !(state.coup() instanceof Coup.Open open
-                && Dealing.canTake(open.withLost(lost), drawn.slot().get())
+                && (open.isByHand() || Dealing.canTake(open.withLost(lost), drawn.slot().get()))
                 && !hasPerhapsEnded(open.withLost(lost)));
     }
 
@@ -45,13 +45,7 @@ final class Gaps {
         Arrival arrival = Arrival.of(reading);
         if (before.isPresent()) {
             gap(turn, lost);
-            Settling.end(turn);
-            if (turn.state().desk().isHeld()) {
-                Dealing.wait(turn, arrival);
-                return;
-            }
-            if (turn.coup().isPresent()) {
-                Dealing.arrived(turn, arrival);
+            if (!Dealing.hasEnded(turn, arrival)) {
                 return;
             }
         }

@@ -17,7 +17,6 @@ import static dev.sabot.table.Ruling.VOID;
 import static dev.sabot.table.Ruling.WITHDRAW_SHOE;
 
 import java.util.List;
-import java.util.Locale;
 
 /** What can be wrong at a table, as far as a reader can show it, each with the rulings that can be carried out. */
 public enum IrregularityKind {
@@ -84,6 +83,6 @@ public enum IrregularityKind {
 
     /** The word in events and configuration. */
     public String wire() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return WireWord.of(this);
     }
 }

@@ -6,7 +6,6 @@ import dev.sabot.rules.BurnRule;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -96,12 +95,6 @@ public record Profile(
                 EnumSet.allOf(Event.Opening.class), false, Disclosure.AT_DRAW, Limits.NONE, 1, told);
     }
 
-    /** The same by another name and version, with another cut card. */
-    public Profile with(String newId, int newVersion, CutCard newCutCard) {
-        return new Profile(newId, newVersion, burn, newCutCard, openings, mustCloseBets, disclosure, limits, correctors,
-                reactions);
-    }
-
     /** What this house does about it. */
     public Reaction reaction(IrregularityKind kind) {
         return reactions.get(kind);
@@ -121,7 +114,7 @@ public record Profile(
 
         /** The word in events and configuration. */
         public String wire() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return WireWord.of(this);
         }
     }
 

@@ -3,8 +3,6 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
-import dev.sabot.card.Face;
-import dev.sabot.card.HandId;
 import dev.sabot.card.Rank;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
@@ -56,10 +54,8 @@ public record RankCounts(long low, long high) {
     /** The cards of this coup whose value is known, taken out. */
     RankCounts minus(CoupCards cards) {
         RankCounts counts = this;
-        for (HandId hand : HandId.values()) {
-            for (Face face : cards.hand(hand).cards()) {
-                counts = face instanceof Card card ? counts.minus(card.rank()) : counts;
-            }
+        for (Card card : cards.known()) {
+            counts = counts.minus(card.rank());
         }
         return counts;
     }

@@ -76,32 +76,34 @@ final class ReaderWords {
 
     private static void fault(Turn turn, Reading.FaultRaised fault) {
         switch (fault.kind()) {
-            case UNREADABLE_CARD -> fault(turn, IrregularityKind.UNREADABLE_CARD, fault.code());
-            case OVERDRAW -> fault(turn, IrregularityKind.OVERDRAW, fault.code());
-            case REVERSED_CARD -> fault(turn, IrregularityKind.REVERSED_CARD, fault.code());
-            case FOREIGN_CARD -> fault(turn, IrregularityKind.FOREIGN_CARD, fault.code());
-            case TIME_OUT -> fault(turn, IrregularityKind.TIME_OUT, fault.code());
+            case UNREADABLE_CARD -> fault(turn, IrregularityKind.UNREADABLE_CARD, Words.CANNOT_READ, fault.code());
+            case OVERDRAW -> overdrawn(turn, fault.code());
+            case REVERSED_CARD -> fault(turn, IrregularityKind.REVERSED_CARD, Words.RAN_BACKWARDS, fault.code());
+            case FOREIGN_CARD -> fault(turn, IrregularityKind.FOREIGN_CARD, Words.NOT_OF_THIS_SET, fault.code());
+            case TIME_OUT -> fault(turn, IrregularityKind.TIME_OUT, Words.WAITED_TOO_LONG, fault.code());
             case OTHER -> turn.tell(new Event.ReaderFault(
                     fault.code(), "the reader shows error " + fault.code() + ": see its manual"));
         }
     }
 
-    private static void fault(Turn turn, IrregularityKind kind, int code) {
-        String sentence = kind == IrregularityKind.OVERDRAW
-                ? overdrawn(turn, code).orElseGet(() -> faulty(turn, kind, code))
-                : faulty(turn, kind, code);
+    private static void fault(Turn turn, IrregularityKind kind, String what, int code) {
+        found(turn, kind, Words.fault(Words.in(turn.state().coupNumber()), what, code), code);
+    }
+
+    /** Where the open cards say so, too: why the card that the reader took for one too many was not due. */
+    private static void overdrawn(Turn turn, int code) {
+        Optional<Coup.Open> over = turn.coup().filter(coup ->
+            coup.disclosed().count() < CoupCards.MOST && Settling.isOver(coup.disclosed()));
+        if (over.isPresent()) {
+            found(turn, IrregularityKind.OVERDRAW,
+                    Words.overdrawn(over.get().number(), over.get().disclosed(), code), code);
+        } else {
+            fault(turn, IrregularityKind.OVERDRAW, Words.DRAWN_IN_EXCESS, code);
+        }
+    }
+
+    private static void found(Turn turn, IrregularityKind kind, String sentence, int code) {
         Irregularity finding = Irregularity.of(kind, sentence).withCode(code);
         Irregular.found(turn, code == 0 ? ofLastCard(turn, finding) : finding);
-    }
-
-    private static String faulty(Turn turn, IrregularityKind kind, int code) {
-        return Words.fault(kind, Words.in(turn.state().coupNumber()), code);
-    }
-
-    /** Why the card that the reader took for one too many was not due, where the open cards say so, too. */
-    private static Optional<String> overdrawn(Turn turn, int code) {
-        return turn.coup()
-                .filter(coup -> coup.disclosed().count() < CoupCards.MOST && Settling.isOver(coup.disclosed()))
-                .map(coup -> Words.overdrawn(coup.number(), coup.disclosed(), code));
     }
 }

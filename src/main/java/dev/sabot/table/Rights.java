@@ -11,7 +11,6 @@ import dev.sabot.input.Role;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** Who may give which command, and when: one table, in which every command stands once. */
@@ -98,7 +97,7 @@ public enum Rights {
 
     /** The type of the command on the wire. */
     String wire() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return WireWord.of(this);
     }
 
     static Rights of(String type) {

@@ -2,7 +2,6 @@
 
 package dev.sabot.table;
 
-import java.util.Locale;
 
 /** What a house can do about something that went wrong. Sources: the published rules that {@code rules} is built on. */
 public enum Ruling {
@@ -41,7 +40,7 @@ public enum Ruling {
 
     /** The word in events and commands. */
     public String wire() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return WireWord.of(this);
     }
 
     /** Whether what was found is left as it is, so that it is not found again. */

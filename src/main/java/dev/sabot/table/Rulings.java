@@ -97,11 +97,6 @@ final class Rulings {
         goOn(turn);
     }
 
-    /** Ends this hold without a ruling, because its cause has ended. */
-    static void ended(Turn turn, Hold hold, String by) {
-        turn.tell(new Event.HoldReleased(hold.id(), Optional.empty(), by));
-    }
-
     private static void burn(Turn turn, Hold hold, Aside card) {
         BurnReason reason = switch (hold.kind()) {
             case OVERDRAW -> BurnReason.OVERDRAW;
@@ -146,9 +141,7 @@ final class Rulings {
 
     static void withdraw(Turn turn) {
         turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.RULED));
-        for (Hold hold : turn.state().desk().holds()) {
-            ended(turn, hold, Event.BY_TABLE);
-        }
+        Holding.endAll(turn, Event.BY_TABLE);
         if (turn.state().shoe().isPresent()) {
             ShoeLife.close(turn, Event.ClosingReason.WITHDRAWN);
         }

@@ -78,11 +78,11 @@ final class ShoeLife {
     private static void endShoe(Turn turn) {
         if (turn.state().desk().isHeld()) {
             turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, Event.AbandonReason.RULED));
-            turn.state().desk().holds().forEach(hold -> Rulings.ended(turn, hold, Event.BY_READER));
+            Holding.endAll(turn, Event.BY_READER);
         }
         turn.coup().ifPresent(coup -> Settling.finish(turn, coup));
         // What the house finds at the very end of a shoe cannot be ruled on in the next.
-        turn.state().desk().holds().forEach(hold -> Rulings.ended(turn, hold, Event.BY_READER));
+        Holding.endAll(turn, Event.BY_READER);
         turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, Event.AbandonReason.RULED));
         if (turn.state().shoe().isPresent()) {
             close(turn, Event.ClosingReason.NEXT_BURN);

@@ -3,8 +3,6 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
-import dev.sabot.card.Face;
-import dev.sabot.card.HandId;
 import dev.sabot.card.Suit;
 import dev.sabot.rules.CoupCards;
 
@@ -58,11 +56,8 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
     /** The cards of this coup whose value is known, added. */
     SuitCounts plus(CoupCards cards) {
         SuitCounts counts = this;
-        for (HandId hand : HandId.values()) {
-            for (int index = 1; index <= cards.hand(hand).size(); index++) {
-                Face face = cards.hand(hand).card(index);
-                counts = face instanceof Card card ? counts.plus(card) : counts;
-            }
+        for (Card card : cards.known()) {
+            counts = counts.plus(card);
         }
         return counts;
     }
@@ -70,10 +65,8 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
     /** The cards of this coup whose value is known, taken out. */
     SuitCounts minus(CoupCards cards) {
         SuitCounts counts = this;
-        for (HandId hand : HandId.values()) {
-            for (Face face : cards.hand(hand).cards()) {
-                counts = face instanceof Card card ? counts.minus(card) : counts;
-            }
+        for (Card card : cards.known()) {
+            counts = counts.minus(card);
         }
         return counts;
     }

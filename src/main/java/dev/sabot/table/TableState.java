@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,10 +43,10 @@ public record TableState(
             case Event.ResultReported e -> reported(e, cause);
             case Event.CoupSettled e -> settled(e, cause);
             case Event.CoupAbandoned e -> abandoned(cause);
-            case Event.CoupVoided e -> changed(cause, e.coup(), e.body(), e.revision(), true, e.by(), "voided");
-            case Event.CoupRevised e -> changed(cause, e.coup(), e.body(), e.revision(), false, e.by(), "corrected");
+            case Event.CoupVoided e -> changed(cause, e, true, "voided");
+            case Event.CoupRevised e -> changed(cause, e, false, "corrected");
             case Event.OfShoe e -> afterOfShoe(e, cause);
-            case Event.Notice e -> next(cause, shoeAfter(e), afterNotice(e), afterNotice(e, cause));
+            case Event.Notice e -> Notices.after(this, e, cause);
         };
     }
 
@@ -69,86 +70,6 @@ public record TableState(
         };
     }
 
-    private Coup afterNotice(Event.Notice event) {
-        return switch (event) {
-            case Event.ReaderStatus e -> e.code() == Event.Status.STANDBY ? notAdrift() : coup;
-            case Event.FrameLost e -> coup instanceof Coup.Open open ? open.withLost(e.count()) : coup;
-            case Event.ReaderLost e -> interrupted();
-            case Event.ServiceStarted e -> interrupted();
-            case Event.ReaderStarted e -> coup instanceof Coup.Open o ? o.ended(o.result()) : notAdrift();
-            case Event.IrregularityFound e ->
-                e.kind() == IrregularityKind.TIME_OUT && coup instanceof Coup.Open open ? open.timedOut() : coup;
-            case Event.HoldRaised e -> coup;
-            case Event.HoldReleased e ->
-                e.ruling().filter(Ruling.DRAW_NOW::equals).isPresent() && coup instanceof Coup.Open open
-                        ? open.byHand()
-                        : coup;
-            case Event.AlarmRaised e -> coup;
-            case Event.AlarmAcknowledged e -> coup;
-            case Event.AlarmCleared e -> coup;
-            case Event.CommandAccepted e -> coup;
-            case Event.CommandRefused e -> coup;
-            case Event.ReaderConnected e -> coup;
-            case Event.ReaderFault e -> coup;
-            case Event.ReaderFaultCleared e -> coup;
-            case Event.ReaderLock e -> coup;
-            case Event.FrameRejected e -> coup;
-            case Event.FramesRejected e -> coup;
-            case Event.ReadingsLost e -> coup;
-            case Event.BetsClosed e -> coup;
-            case Event.BetsOpened e -> coup;
-            case Event.ServiceStopped e -> coup;
-        };
-    }
-
-    private Desk afterNotice(Event.Notice event, Cause cause) {
-        return switch (event) {
-            case Event.HoldRaised e ->
-                desk.plus(new Hold(seq + 1, e.kind(), e.message(), e.rulings(), e.ordinal(), e.code()));
-            case Event.HoldReleased e -> released(e, cause);
-            case Event.AlarmRaised e -> desk.plus(new Alarm(seq + 1, e.kind(), e.message(), Optional.empty()));
-            case Event.AlarmAcknowledged e -> desk.withAlarm(e.alarm(), e.by());
-            case Event.AlarmCleared e -> desk.withoutAlarm(e.alarm(), end(e.alarm(), cause, e.by(), "cleared"));
-            case Event.CommandAccepted e -> Said.accepted(this, e);
-            case Event.CommandRefused e -> desk.plus(new Desk.Answer(e.id(), e.bodySha256(), seq + 1, false, e.by(),
-                    e.command(), Optional.of(e.why()), e.allowed()));
-            case Event.BetsClosed e -> desk.withBets(true);
-            case Event.BetsOpened e -> desk.withBets(false);
-            case Event.ReaderLost e -> desk.withReaderAway(true);
-            case Event.ReaderConnected e -> desk.withReaderAway(false);
-            case Event.IrregularityFound e -> desk;
-            case Event.ReaderStatus e -> desk;
-            case Event.ReaderStarted e -> desk;
-            case Event.ReaderFault e -> desk;
-            case Event.ReaderFaultCleared e -> desk;
-            case Event.ReaderLock e -> desk;
-            case Event.FrameLost e -> desk;
-            case Event.FrameRejected e -> desk;
-            case Event.FramesRejected e -> desk;
-            case Event.ReadingsLost e -> desk;
-            case Event.ServiceStarted e -> desk;
-            case Event.ServiceStopped e -> desk;
-        };
-    }
-
-    private Desk released(Event.HoldReleased e, Cause cause) {
-        Desk without = desk.without(e.hold(), end(e.hold(), cause, e.by(),
-                e.ruling().map(ruling -> "ruled " + ruling.wire()).orElse("over without a ruling")));
-        return e.ruling().filter(Ruling.BURN_NOW::equals).isPresent()
-                ? without.with(without.burnsDue().plus(openShoe().burnsMissing(), Event.BurnReason.COUNT))
-                : without;
-    }
-
-    private Optional<Shoe> shoeAfter(Event.Notice event) {
-        return event instanceof Event.HoldReleased e && e.ruling().filter(Ruling::leavesThings).isPresent()
-                ? shoe.map(open -> desk.hold(e.hold()).map(hold -> open.withStood(hold.kind())).orElse(open))
-                : shoe;
-    }
-
-    private Desk.End end(long id, Cause cause, String by, String what) {
-        return new Desk.End(id, seq + 1, cause.tableMillis(), by, what);
-    }
-
     private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup) {
         return next(cause, newShoe, newCoup, desk);
     }
@@ -157,7 +78,8 @@ public record TableState(
         return next(cause, Optional.of(newShoe), newCoup, desk);
     }
 
-    private TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup, Desk newDesk) {
+    /** One event further, with these in place of what was. */
+    TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup, Desk newDesk) {
         return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup, newDesk,
                 memory);
     }
@@ -179,20 +101,20 @@ public record TableState(
         Shoe left = isNew ? openShoe() : openShoe().withAside(without(e.ordinal()));
         Optional<Shoe> from = Optional.of(left.with(left.seen().with(e.card(), !e.isSealed(), e.ordinal(), isNew)));
         TableState after = switch (coup) {
-            case Coup.Open o -> next(cause, from, (isShifted ? o.byHand() : o).with(
-                    placed(o.cards(), e, o.lostFrames() > 0),
-                    o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
-                    e.isSealed() ? o.sealed().plus(e.hand(), e.index(), seq + 1) : o.sealed(),
-                    cause.tableMillis()));
+            case Coup.Open o -> {
+                Coup.Open open = (isShifted ? o.byHand() : o).with(
+                        placed(o.cards(), e, o.lostFrames() > 0),
+                        o.places().with(e.hand(), e.index(), e.ordinal(), isNew),
+                        e.isSealed() ? o.sealed().plus(e.hand(), e.index(), seq + 1) : o.sealed(),
+                        cause.tableMillis());
+                Optional<ReaderResult> result = aside.flatMap(Aside::result);
+                yield next(cause, from, result.isPresent() ? open.ended(result) : open);
+            }
             case Coup.Adrift a -> adrift(cause, left.with(left.census().dealt(shown(e), isNew)).with(
                             left.seen().with(e.card(), !e.isSealed(), e.ordinal(), isNew)),
                     new Coup.Adrift(a.number(), a.cards().drawnUnseen(e.hand(), e.index(), shown(e))));
             case Coup.Between b -> throw new IllegalStateException("a card was drawn after seq " + seq + " in no coup");
         };
-        if (aside.flatMap(Aside::result).isPresent() && after.coup() instanceof Coup.Open o) {
-            return new TableState(after.seq(), after.tableMillis(), after.frame(), shoeNumber, after.shoe(),
-                    o.ended(aside.get().result()), desk, memory);
-        }
         return e.orientation().isPresent() && e.card() instanceof Card card
                 ? after.with(memory.plus(left.cardSet(), card.rank(), e.orientation().get()))
                 : after;
@@ -280,15 +202,14 @@ public record TableState(
                         new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))));
     }
 
-    private TableState changed(
-            Cause cause, int number, Event.CoupSettled told, int revision, boolean isVoided, String by, String what) {
-        Event.CoupSettled body = told.inOrderOfDeal();
+    private TableState changed(Cause cause, Event.Correction later, boolean isVoided, String what) {
+        Event.CoupSettled body = later.body().inOrderOfDeal();
         Shoe open = openShoe();
-        History.Played before = History.coup(open.history(), number).orElseThrow();
+        History.Played before = History.coup(open.history(), later.coup()).orElseThrow();
         Census census = open.census().recounted(before.cards(), body.cards());
-        return next(cause, open.withCoupEnded(census, History.with(open.history(), new History.Played(number,
-                Optional.of(body), body.cards(), before.places(), revision, isVoided,
-                new History.Change(seq + 1, cause.tableMillis(), by, what)))), completed(number));
+        return next(cause, open.withCoupEnded(census, History.with(open.history(), new History.Played(later.coup(),
+                Optional.of(body), body.cards(), before.places(), later.revision(), isVoided,
+                new History.Change(seq + 1, cause.tableMillis(), later.by(), what)))), completed(later.coup()));
     }
 
     /** No more cards of a coup that was completed by hand are waited for. */
@@ -377,12 +298,9 @@ public record TableState(
         return next(cause, shoe, coup instanceof Coup.Open o ? o.ended(Optional.of(e.result())) : notAdrift());
     }
 
-    private Coup notAdrift() {
+    /** The coup, unless it was abandoned: no more cards of that are waited for. */
+    Coup notAdrift() {
         return coup instanceof Coup.Adrift ? Coup.Between.BETWEEN : coup;
-    }
-
-    private Coup interrupted() {
-        return coup instanceof Coup.Open o ? o.interrupted() : coup;
     }
 
     // ---- numbers
@@ -392,12 +310,10 @@ public record TableState(
      * the number that it opens, a later word about a coup that coup's.
      */
     public int coupOf(Event event) {
-        return switch (event) {
-            case Event.CoupOpened e -> openShoe().coups() + 1;
-            case Event.CoupVoided e -> e.coup();
-            case Event.CoupRevised e -> e.coup();
-            default -> coupNumber();
-        };
+        if (event instanceof Event.CoupOpened) {
+            return openShoe().coups() + 1;
+        }
+        return event instanceof Event.Correction later ? later.coup() : coupNumber();
     }
 
     /** Number of the coup under way, also of one abandoned; 0 between coups. */

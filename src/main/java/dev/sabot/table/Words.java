@@ -167,18 +167,14 @@ final class Words {
         };
     }
 
-    static String fault(IrregularityKind kind, String where, int code) {
-        String what = switch (kind) {
-            case UNREADABLE_CARD -> "the reader cannot read a card: look at the card";
-            case OVERDRAW -> "the reader says that a card was drawn in excess: it stays face down";
-            case REVERSED_CARD -> "a card ran backwards in the reader: look at the card";
-            case FOREIGN_CARD -> "the reader does not know a card as one of this set: look at the card";
-            case TIME_OUT -> "the reader waited too long for a card: draw the card that is due";
-            case THIRD_CARD_NOT_DRAWN, WRONG_HAND, DRAW_BEFORE_CLOSE, TWO_CARDS, VALUE_MISMATCH, RESULT_MISMATCH,
-                    READER_RESULT_MISSING, BURN_MISMATCH, BURN_MISSING, CUT_CARD_MISPLACED, CARD_AFTER_LAST_COUP,
-                    CARD_ON_CLOSED_TABLE, CARRY_MISMATCH, NOT_ENOUGH_CARDS, UNSHUFFLED, ORIENTATION, SLUG ->
-                throw new IllegalArgumentException(kind + " is no reader's error");
-        };
+    static final String CANNOT_READ = "the reader cannot read a card: look at the card";
+    static final String DRAWN_IN_EXCESS = "the reader says that a card was drawn in excess: it stays face down";
+    static final String RAN_BACKWARDS = "a card ran backwards in the reader: look at the card";
+    static final String NOT_OF_THIS_SET = "the reader does not know a card as one of this set: look at the card";
+    static final String WAITED_TOO_LONG = "the reader waited too long for a card: draw the card that is due";
+
+    /** What the reader's error means, and its number, 0 for none. */
+    static String fault(String where, String what, int code) {
         return where + what + (code == 0 ? "." : " (reader's error " + code + ").");
     }
 
@@ -186,8 +182,7 @@ final class Words {
     static String overdrawn(int coup, CoupCards cards, int code) {
         Divergence divergence = new Divergence(
                 Divergence.Kind.OVERDRAW, cards.count() + 1, Optional.empty(), Move.End.END);
-        return "coup " + coup + ": " + divergence(cards, divergence)
-                + (code == 0 ? "." : " (reader's error " + code + ").");
+        return fault(in(coup), divergence(cards, divergence), code);
     }
 
     static String reversedCard(String where) {

@@ -70,12 +70,7 @@ public final class EventWriter {
 
     /** The card that this event seals; empty when it seals none. */
     public static Optional<Card> sealedCard(Event event) {
-        return switch (event) {
-            case Event.CardBurned e when e.isSealed() -> read(e.card());
-            case Event.CardSetAside e when e.isSealed() -> read(e.card());
-            case Event.CardDrawn e when e.isSealed() -> read(e.card());
-            default -> Optional.empty();
-        };
+        return event instanceof Event.Sealable e && e.isSealed() ? read(e.card()) : Optional.empty();
     }
 
     private static Optional<Card> read(Face face) {
@@ -157,8 +152,8 @@ public final class EventWriter {
                 }
             }
             case Event.CoupSettled e -> settled(json, e, 0);
-            case Event.CoupVoided e -> changed(json, e.body(), e.revision(), e.by(), e.reason());
-            case Event.CoupRevised e -> changed(json, e.body(), e.revision(), e.by(), e.reason());
+            case Event.CoupVoided e -> changed(json, e);
+            case Event.CoupRevised e -> changed(json, e);
             case Event.CoupAbandoned e -> {
                 json.writeStringField("reason", WireNames.of(e.reason()));
                 json.writeNumberField("unknownCards", e.unknownCards());
@@ -260,11 +255,10 @@ public final class EventWriter {
         }
     }
 
-    private static void changed(JsonGenerator json, Event.CoupSettled body, int revision, String by, String reason)
-            throws IOException {
-        settled(json, body, revision);
-        json.writeStringField("by", by);
-        json.writeStringField("reason", reason);
+    private static void changed(JsonGenerator json, Event.Correction e) throws IOException {
+        settled(json, e.body(), e.revision());
+        json.writeStringField("by", e.by());
+        json.writeStringField("reason", e.reason());
     }
 
     private static void settled(JsonGenerator json, Event.CoupSettled e, int revision) throws IOException {

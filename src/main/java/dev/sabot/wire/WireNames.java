@@ -3,7 +3,7 @@
 package dev.sabot.wire;
 
 import dev.sabot.table.Event;
-import java.util.Locale;
+import dev.sabot.table.WireWord;
 
 /** How constants of the table are written in events: in lower case, with hyphens. A test holds every one of them. */
 final class WireNames {
@@ -12,7 +12,7 @@ final class WireNames {
     }
 
     static String of(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return WireWord.of(constant);
     }
 
     /** The constant that is written so; throws {@link MalformedEntryException} naming it when there is none. */

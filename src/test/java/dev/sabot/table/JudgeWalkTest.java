@@ -83,7 +83,7 @@ class JudgeWalkTest {
             default -> Playing.NO_RESULT;
         };
         Profile profile = seed % 2 == 0 ? Profile.observe()
-                : Profile.observe().with("house", 3, new CutCard(16, LastCoup.ONE_MORE));
+                : Playing.observing("house", 3, new CutCard(16, LastCoup.ONE_MORE));
         return new Setup(LawJson.law(Game.puntoBanco(8), profile), reader);
     }
 

@@ -66,13 +66,20 @@ final class Playing {
 
     /** Angel Eye with values at the draw, one more coup after that of the cut card. */
     static Playing oneMore() {
-        Profile profile = Profile.observe().with("one-more", 1, new CutCard(14, LastCoup.ONE_MORE));
+        Profile profile = observing("one-more", 1, new CutCard(14, LastCoup.ONE_MORE));
         return new Playing(setup(AT_DRAW, profile, 8));
     }
 
     /** This reader at a table with this profile. */
     static Playing with(ReaderAbilities reader, Profile profile, int decks) {
         return new Playing(setup(reader, profile, decks));
+    }
+
+    /** Observe by another name and version, with another cut card. */
+    static Profile observing(String id, int version, CutCard cutCard) {
+        Profile house = Profile.observe();
+        return new Profile(id, version, house.burn(), cutCard, house.openings(), house.mustCloseBets(),
+                house.disclosure(), house.limits(), house.correctors(), house.reactions());
     }
 
     static Setup setup(ReaderAbilities reader, Profile profile, int decks) {
