@@ -6,12 +6,14 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Move;
-import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Desk;
 import dev.sabot.table.Event;
 import dev.sabot.table.Ruling;
+import dev.sabot.table.Shoe;
 import dev.sabot.table.TableState;
 import dev.sabot.table.View;
 import java.util.List;
@@ -45,6 +47,9 @@ final class Telling {
                 case ReaderResult.Forced forced -> "the reader ended the coup by force";
                 case ReaderResult.Decided decided -> "the reader's result: " + decided.outcome().spoken();
             };
+            case Event.DecisionMade e -> e.move().hand().spoken() + " " + e.move().spoken();
+            case Event.ShoePassed e -> "the cards pass to seat " + e.to();
+            case Event.BankPassed e -> "the bank passes to seat " + e.to();
             case Event.ReaderStatus e -> "the reader: " + e.code().name().toLowerCase(Locale.ROOT);
             case Event.CardRevealed e ->
                 String.format(Locale.ROOT, "%s %d is %s", e.hand().spoken(), e.index(), e.card());
@@ -99,12 +104,20 @@ final class Telling {
 
     private static String settled(Event.CoupSettled e) {
         CoupCards cards = e.cards();
-        return e.outcome().letter() + "  " + e.outcome().spoken()
-                + "  Player " + cards.player().point() + " (" + hand(cards.player()) + ")"
-                + "  Banker " + cards.banker().point() + " (" + hand(cards.banker()) + ")"
-                + (cards.hasNatural() ? "  natural" : "")
-                + pair(cards, HandId.PLAYER) + pair(cards, HandId.BANKER)
+        String hands = cards.hands().stream()
+                .map(id -> "  " + id.spoken() + " " + cards.hand(id).point() + " (" + hand(cards.hand(id)) + ")"
+                        + result(e.verdict(), id))
+                .collect(Collectors.joining());
+        return e.outcome().map(outcome -> outcome.letter() + "  " + outcome.spoken()).orElse("settled") + hands
+                + (e.verdict().naturals().isEmpty() ? "" : "  natural")
+                + cards.hands().stream().map(id -> pair(cards, id)).collect(Collectors.joining())
                 + (e.isLast() ? "  last coup of the shoe" : "");
+    }
+
+    /** What the stakes on this hand get, in games that settle hand by hand. */
+    private static String result(Verdict verdict, HandId hand) {
+        return verdict.results().stream().filter(result -> result.hand() == hand)
+                .map(result -> " " + result.payout().wire()).findFirst().orElse("");
     }
 
     private static String hand(Hand hand) {
@@ -132,12 +145,20 @@ final class Telling {
             case HELD -> held(state);
             case BURNING, IDLE, DEALING, AWAITING_REVEAL -> view.due().isEmpty()
                     ? "No card is due: the shoe's last coup is over."
-                    : "Due: " + moves + (isReasonKnown(cards) ? " (" + PuntoBanco.reason(cards) + ")" : "") + ".";
+                    : "Due: " + moves + (isReasonKnown(state, cards) ? " (" + reason(state, cards) + ")" : "") + ".";
         };
     }
 
-    private static boolean isReasonKnown(CoupCards cards) {
-        return cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2;
+    private static boolean isReasonKnown(TableState state, CoupCards cards) {
+        return cards.isRead() && state.shoe().filter(shoe -> rules(shoe).isDealt(cards)).isPresent();
+    }
+
+    private static String reason(TableState state, CoupCards cards) {
+        return state.shoe().map(shoe -> rules(shoe).reason(cards)).orElse("");
+    }
+
+    private static CoupRules rules(Shoe shoe) {
+        return shoe.setup().law().game().rules();
     }
 
     /** What a supervisor may rule. */
@@ -150,6 +171,7 @@ final class Telling {
     private static String move(Move move) {
         return switch (move) {
             case Move.Draw draw -> "a card to " + draw.hand().spoken();
+            case Move.Choice choice -> choice.hand().spoken() + " " + choice.spoken();
             case Move.End end -> "the coup is over";
         };
     }

@@ -4,6 +4,7 @@ package dev.sabot.input;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
 import java.util.Optional;
 
 /** What a card reader says has happened. It is believed about the face of a card and about nothing else. */
@@ -61,6 +62,10 @@ public sealed interface Reading {
     /** The cut card came out of the shoe. */
     enum CutCard implements OfShoe {
         DRAWN
+    }
+
+    /** A hand decided, as a button of the table says; {@code hand} is empty where it is the one whose turn it is. */
+    record Decided(Optional<HandId> hand, Choice choice) implements Reading {
     }
 
     /** The reader's own result of the coup. */

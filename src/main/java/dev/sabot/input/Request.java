@@ -47,8 +47,12 @@ public sealed interface Request {
     record Reveal(Optional<HandId> hand) implements Request {
     }
 
-    /** A hand draws or stands where the game leaves it the choice; {@code move} is {@code draw} or {@code stand}. */
-    record Decide(HandId hand, String move) implements Request {
+    /**
+     * A hand chooses where the game leaves it the choice.
+     *
+     * @param hand empty: the one whose turn it is
+     */
+    record Decide(Optional<HandId> hand, Choice choice) implements Request {
     }
 
     /** Ends a hold; {@code ruling} is one of those that it allows, by its word. */

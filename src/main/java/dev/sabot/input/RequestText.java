@@ -21,7 +21,8 @@ public final class RequestText {
     /** Longest word of an argument: the cards of a whole coup. */
     public static final int LONGEST_WORD = 200;
 
-    private static final int MOST_CARDS_OF_A_HAND = 15;
+    private static final int MOST_CARDS_OF_A_HAND = 104;
+    private static final String HANDS = "player, banker, right, left, bank, seat-1 and so on";
 
     private final Map<String, String> words;
     private final Set<String> used = new HashSet<>();
@@ -70,8 +71,9 @@ public final class RequestText {
             case "close-shoe" -> new Request.CloseShoe(truth("withdrawn"));
             case "close-bets" -> Request.CloseBets.CLOSE_BETS;
             case "open-bets" -> Request.OpenBets.OPEN_BETS;
-            case "reveal" -> new Request.Reveal(has("hand") ? Optional.of(hand()) : Optional.empty());
-            case "decide" -> new Request.Decide(hand(), choice("move", List.of("draw", "stand")));
+            case "reveal" -> new Request.Reveal(optionalHand());
+            case "decide" -> new Request.Decide(
+                    optionalHand(), Choice.ofWire(choice("move", Choice.words())).orElseThrow());
             case "rule" -> new Request.Rule(required("ruling", "one of the hold's rulings"));
             case "void-coup" -> new Request.VoidCoup(coup());
             case "correct-card" ->
@@ -187,9 +189,13 @@ public final class RequestText {
     }
 
     private HandId hand() throws BadWord {
-        String word = required("hand", "player or banker");
+        String word = required("hand", HANDS);
         return HandId.ofWire(word).orElseThrow(() -> new BadWord("\"hand\" is \"" + word
-                + "\"; allowed: player, banker"));
+                + "\"; allowed: " + HANDS));
+    }
+
+    private Optional<HandId> optionalHand() throws BadWord {
+        return has("hand") ? Optional.of(hand()) : Optional.empty();
     }
 
     private int index() throws BadWord {
@@ -219,11 +225,10 @@ public final class RequestText {
     private List<Request.Placed> cards() throws BadWord {
         List<Request.Placed> cards = new ArrayList<>();
         for (String word : required("cards", "such as P:7S B:KD P:2H B:8C").split(" +", -1)) {
-            if (!word.startsWith("P:") && !word.startsWith("B:")) {
-                throw new BadWord("\"cards\" has \"" + word + "\"; wanted are cards with their hand, such as P:7S");
-            }
-            HandId hand = word.startsWith("P:") ? HandId.PLAYER : HandId.BANKER;
-            cards.add(new Request.Placed(hand, card(word.substring(2))));
+            int colon = word.indexOf(':');
+            HandId hand = HandId.ofSymbol(word.substring(0, Math.max(colon, 0))).orElseThrow(() -> new BadWord(
+                    "\"cards\" has \"" + word + "\"; wanted are cards with their hand, such as P:7S"));
+            cards.add(new Request.Placed(hand, card(word.substring(colon + 1))));
         }
         return List.copyOf(cards);
     }
@@ -270,8 +275,8 @@ public final class RequestText {
             }
             case Request.Reveal r -> r.hand().ifPresent(hand -> words.put("hand", hand.wire()));
             case Request.Decide r -> {
-                words.put("hand", r.hand().wire());
-                words.put("move", r.move());
+                r.hand().ifPresent(hand -> words.put("hand", hand.wire()));
+                words.put("move", r.choice().wire());
             }
             case Request.Rule r -> words.put("ruling", r.ruling());
             case Request.VoidCoup r -> words.put("target", Integer.toString(r.coup()));
@@ -330,6 +335,6 @@ public final class RequestText {
     }
 
     private static String placed(Request.Placed placed) {
-        return (placed.hand() == HandId.PLAYER ? "P:" : "B:") + placed.card();
+        return placed.hand().symbol() + ":" + placed.card();
     }
 }

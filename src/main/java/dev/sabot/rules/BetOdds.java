@@ -35,6 +35,7 @@ public record BetOdds(String id, Map<Payout, Long> deals) {
             case Payout.Odds odds -> Fraction.of(deals, odds.stake()).times(Fraction.of(odds.win(), 1));
             case Payout.Plain.PUSH -> Fraction.of(0, 1);
             case Payout.Plain.LOSE -> Fraction.of(-deals, 1);
+            case Payout.Loss loss -> Fraction.of(-deals, 1).times(Fraction.of(loss.times(), 1));
             case Payout.Plain.UNKNOWN -> throw new IllegalStateException("a bet without known payouts has no odds");
         };
     }

@@ -7,68 +7,76 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The cards of one coup, with the order in which they were drawn.
- *
- * @param order four bits a card, the first card lowest: index plus 4 for Banker; 0 ends it. A card whose drawing was
- *        never seen has its place in the order of the deal.
+ * The cards of one coup and what its hands decided, in the order in which it happened. A card whose drawing was never
+ * seen has its place in the order of the deal. A card that a hand refused is none of it.
  */
-public record CoupCards(Hand player, Hand banker, int order) {
+public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
 
-    /** The most cards that one coup can need. */
-    public static final int MOST = 2 * Hand.MOST_CARDS;
+    /** The most cards that a coup of Player and Banker can need. */
+    int MOST = 2 * Hand.MOST_CARDS;
 
-    /** A coup before its first card. */
-    public static final CoupCards NONE = new CoupCards(Hand.EMPTY, Hand.EMPTY, 0);
+    /** A coup of Player and Banker before its first card. */
+    CoupCards NONE = TwoHandCards.NONE;
 
-    private static final int BITS_A_CARD = 4;
-    private static final int MASK = (1 << BITS_A_CARD) - 1;
-    private static final int BANKER_BIT = 4;
+    /** Something that happened in a coup. */
+    sealed interface Step {
+
+        HandId hand();
+
+        /** This hand got its card of this index, from 1. */
+        record Drawn(HandId hand, int index) implements Step {
+        }
+
+        /** A hand decided. */
+        record Decided(Move.Choice move) implements Step {
+
+            @Override
+            public HandId hand() {
+                return move.hand();
+            }
+        }
+    }
 
     /** The cards of these hands as if they had been dealt in turn, Player first. */
-    public static CoupCards of(Hand player, Hand banker) {
-        CoupCards cards = NONE;
-        for (int index = 1; index <= Hand.MOST_CARDS; index++) {
-            cards = player.card(index) == Face.NONE ? cards : cards.drawn(HandId.PLAYER, index, player.card(index));
-            cards = banker.card(index) == Face.NONE ? cards : cards.drawn(HandId.BANKER, index, banker.card(index));
-        }
-        return cards;
+    static CoupCards of(Hand player, Hand banker) {
+        return TwoHandCards.dealt(player, banker);
     }
 
-    public Hand hand(HandId id) {
-        return switch (id) {
-            case PLAYER -> player;
-            case BANKER -> banker;
-        };
+    /** Every hand of the game, in the order of the deal, also those without a card. */
+    List<HandId> hands();
+
+    /** The cards of this hand, which must be one of the game. */
+    Hand hand(HandId id);
+
+    /** Player's cards, in games that have Player. */
+    default Hand player() {
+        return hand(HandId.PLAYER);
     }
 
-    /** Number of cards seen to be drawn, 0 to 6. */
-    public int count() {
-        return (Integer.SIZE - Integer.numberOfLeadingZeros(order) + BITS_A_CARD - 1) / BITS_A_CARD;
+    /** Banker's cards, in games that have Banker. */
+    default Hand banker() {
+        return hand(HandId.BANKER);
     }
+
+    /** Number of cards seen to be drawn, those refused left out. */
+    int count();
 
     /** Whether every card up to each hand's last is read. */
-    public boolean isRead() {
-        return player.isRead() && banker.isRead();
-    }
-
-    /** Whether some hand has a natural. */
-    public boolean hasNatural() {
-        return player.isNatural() || banker.isNatural();
-    }
+    boolean isRead();
 
     /** How many cards have no known value, those never seen included. */
-    public int unread() {
-        return player.unread() + banker.unread();
-    }
+    int unread();
 
-    /** The cards whose value is known, Player's first. */
-    public List<Card> known() {
-        List<Card> known = new ArrayList<>(MOST);
-        for (HandId id : HandId.values()) {
-            for (int index = 1; index <= hand(id).size(); index++) {
-                if (hand(id).card(index) instanceof Card card) {
+    /** The cards whose value is known, hand by hand in the order of the deal. */
+    default List<Card> known() {
+        List<Card> known = new ArrayList<>();
+        for (HandId id : hands()) {
+            Hand hand = hand(id);
+            for (int index = 1; index <= hand.size(); index++) {
+                if (hand.card(index) instanceof Card card) {
                     known.add(card);
                 }
             }
@@ -77,122 +85,64 @@ public record CoupCards(Hand player, Hand banker, int order) {
     }
 
     /** Hand of the n-th card drawn, from 0. */
-    public HandId handDrawn(int n) {
-        return (code(n) & BANKER_BIT) == 0 ? HandId.PLAYER : HandId.BANKER;
-    }
+    HandId handDrawn(int n);
 
     /** Index in its hand, from 1, of the n-th card drawn, from 0. */
-    public int indexDrawn(int n) {
-        return code(n) & (BANKER_BIT - 1);
-    }
+    int indexDrawn(int n);
 
-    private int code(int n) {
-        return (order >>> (n * BITS_A_CARD)) & MASK;
-    }
+    /** With one more card drawn to this place, which must be free: after all that happened before. */
+    CoupCards drawn(HandId hand, int index, Face face);
 
-    private static int code(HandId hand, int index) {
-        return hand == HandId.PLAYER ? index : index + BANKER_BIT;
-    }
-
-    /** With the next card of this hand drawn, after all cards drawn before. */
-    public CoupCards plus(HandId hand, Face face) {
-        int shift = count() * BITS_A_CARD;
-        return switch (hand) {
-            case PLAYER -> new CoupCards(player.plus(face), banker, order | (player.size() + 1) << shift);
-            case BANKER -> new CoupCards(player, banker.plus(face), order | (banker.size() + 1 + BANKER_BIT) << shift);
-        };
-    }
-
-    /** With one more card drawn to this place, which must be free: after all cards drawn before. */
-    public CoupCards drawn(HandId hand, int index, Face face) {
-        return placed(hand, index, face, order | (code(hand, index) << (count() * BITS_A_CARD)));
+    /** With the next card of this hand drawn, after all that happened before. */
+    default CoupCards plus(HandId hand, Face face) {
+        return drawn(hand, hand(hand).size() + 1, face);
     }
 
     /** With a card that must have been drawn, unseen, to this free place: in the order of the deal. */
-    public CoupCards drawnUnseen(HandId hand, int index, Face face) {
-        int code = code(hand, index);
-        int before = 0;
-        while (before < count() && dealt(code(before)) < dealt(code)) {
-            before++;
-        }
-        int shift = before * BITS_A_CARD;
-        int low = order & ((1 << shift) - 1);
-        int high = order >>> shift << shift;
-        return placed(hand, index, face, (high << BITS_A_CARD) | (code << shift) | low);
-    }
-
-    /** Place in the order of the deal: Player 1, Banker 1, Player 2, Banker 2, Player 3, Banker 3. */
-    private static int dealt(int code) {
-        int index = code & (BANKER_BIT - 1);
-        return (code & BANKER_BIT) == 0 ? 2 * index : 2 * index + 1;
-    }
+    CoupCards drawnUnseen(HandId hand, int index, Face face);
 
     /** Whether a card was drawn that comes after this place in the order of the deal. */
-    public boolean isDealtBeyond(HandId hand, int index) {
-        for (int n = 0; n < count(); n++) {
-            if (dealt(code(n)) > dealt(code(hand, index))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private CoupCards placed(HandId hand, int index, Face face, int newOrder) {
-        return switch (hand) {
-            case PLAYER -> new CoupCards(placed(player, index, face), banker, newOrder);
-            case BANKER -> new CoupCards(player, placed(banker, index, face), newOrder);
-        };
-    }
-
-    private static Hand placed(Hand hand, int index, Face face) {
-        return index == hand.size() + 1 ? hand.plus(face) : hand.with(index, face);
-    }
+    boolean isDealtBeyond(HandId hand, int index);
 
     /** With this face at a place where a card was drawn, in place of what was known of it. */
-    public CoupCards with(HandId hand, int index, Face face) {
-        return switch (hand) {
-            case PLAYER -> new CoupCards(player.with(index, face), banker, order);
-            case BANKER -> new CoupCards(player, banker.with(index, face), order);
-        };
-    }
+    CoupCards with(HandId hand, int index, Face face);
 
     /** Without the last card of this hand, which is card {@code index} of it. */
-    public CoupCards without(HandId hand, int index) {
-        int n = 0;
-        while (code(n) != code(hand, index)) {
-            n++;
-        }
-        int shift = n * BITS_A_CARD;
-        int low = order & ((1 << shift) - 1);
-        int high = (int) ((order & 0xFFFF_FFFFL) >>> (shift + BITS_A_CARD));
-        return switch (hand) {
-            case PLAYER -> new CoupCards(player.first(index - 1), banker, (high << shift) | low);
-            case BANKER -> new CoupCards(player, banker.first(index - 1), (high << shift) | low);
-        };
-    }
+    CoupCards without(HandId hand, int index);
 
-    /** The first {@code n} cards drawn, 0 to {@link #count()}, alone. */
-    public CoupCards firstDrawn(int n) {
-        int players = 0;
-        int bankers = 0;
-        for (int i = 0; i < n; i++) {
-            if (handDrawn(i) == HandId.PLAYER) {
-                players++;
-            } else {
-                bankers++;
-            }
-        }
-        return new CoupCards(player.first(players), banker.first(bankers), order & ((1 << (n * BITS_A_CARD)) - 1));
-    }
+    /** What happened up to the {@code n}-th card, 0 to {@link #count()}, and was decided before the next one. */
+    CoupCards firstDrawn(int n);
 
     /** The hands in the order in which each got its first card. */
-    public List<HandId> handsInOrder() {
-        List<HandId> hands = new ArrayList<>(2);
-        for (int n = 0; n < count(); n++) {
-            if (!hands.contains(handDrawn(n))) {
-                hands.add(handDrawn(n));
-            }
+    List<HandId> handsInOrder();
+
+    /** The cards of these hands, dealt in rounds in their order. */
+    static CoupCards of(List<HandId> hands, Map<HandId, Hand> cards) {
+        if (hands.stream().allMatch(NONE.hands()::contains)) {
+            return of(cards.getOrDefault(HandId.PLAYER, Hand.EMPTY), cards.getOrDefault(HandId.BANKER, Hand.EMPTY));
         }
-        return List.copyOf(hands);
+        List<Hand> held = hands.stream().map(hand -> cards.getOrDefault(hand, Hand.EMPTY)).toList();
+        return new ManyHandCards(hands, 1, held, List.of()).inOrderOfDeal();
     }
+
+    /** The same cards dealt in rounds, so that nothing but what lies in each hand is kept. */
+    CoupCards inOrderOfDeal();
+
+    /** Whether somebody decided something. */
+    boolean hasDecisions();
+
+    /** After a hand decided so; a refused card, the hand's last, has left it. */
+    CoupCards decided(Move.Choice move);
+
+    /** Whether this hand stands. */
+    boolean hasStood(HandId hand);
+
+    /** Whether this hand has asked for a card that has not come. */
+    boolean isDrawing(HandId hand);
+
+    /** All that happened, in its order. */
+    List<Step> steps();
+
+    /** The first {@code n} of {@link #steps()}. */
+    CoupCards firstSteps(int n);
 }

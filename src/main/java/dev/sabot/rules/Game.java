@@ -2,13 +2,18 @@
 
 package dev.sabot.rules;
 
+import java.util.Optional;
+
 /**
  * A game as a table plays it.
  *
  * @param id its name in configuration and events, such as {@code punto-banco}
  * @param decks packs in the shoe, 1 to 12
+ * @param rules how its coups are played
+ * @param paytable the bets of games of Player and Banker; without bets in the others, which settle hand by hand
+ * @param seating who sits where, in games in which bank or cards pass round the table
  */
-public record Game(String id, int decks, Paytable paytable) {
+public record Game(String id, int decks, CoupRules rules, Paytable paytable, Optional<Seating> seating) {
 
     /** Most packs that a shoe holds. */
     public static final int MOST_DECKS = 12;
@@ -23,6 +28,15 @@ public record Game(String id, int decks, Paytable paytable) {
         if (decks < 1 || decks > MOST_DECKS) {
             throw new IllegalArgumentException("decks " + decks + " is not 1 to " + MOST_DECKS);
         }
+        if (rules.mostNeeded() > decks * PACK) {
+            throw new IllegalArgumentException("a coup begins with " + rules.mostNeeded()
+                    + " cards, and the shoe holds " + decks * PACK);
+        }
+    }
+
+    /** A game in which nobody decides anything. */
+    public Game(String id, int decks, Paytable paytable) {
+        this(id, decks, TableauRules.TABLEAU, paytable, Optional.empty());
     }
 
     /** Cards of the whole shoe. */
@@ -32,7 +46,7 @@ public record Game(String id, int decks, Paytable paytable) {
 
     /** The same game with this many packs, 1 to 12. */
     public Game withDecks(int packs) {
-        return new Game(id, packs, paytable);
+        return new Game(id, packs, rules, paytable, seating);
     }
 
     /** Punto banco with this many decks, 1 to 12, and the odds of the reference texts. */

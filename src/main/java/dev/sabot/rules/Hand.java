@@ -9,20 +9,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A hand of punto banco and its kin: up to three cards, some perhaps not read, some perhaps never seen to be drawn.
+ * A hand: cards in the order in which it got them, some perhaps not read, some perhaps never seen to be drawn. Most
+ * games stop at three.
  *
- * @param size number of the last card, 0 to 3
+ * @param size number of the last card, from 0
  * @param unread how many cards up to {@code size} have no known value, those never seen included
  * @param point sum of the cards read, 0 to 9: the hand's point once {@code unread} is 0
  * @param first {@link Face#NONE} when no such card is known, {@link Face#UNREAD} when its value is not
+ * @param more cards after the third, in games that give so many
  */
-public record Hand(int size, int unread, int point, Face first, Face second, Face third) {
+public record Hand(int size, int unread, int point, Face first, Face second, Face third, List<Face> more) {
 
-    /** Most cards that a hand can hold. */
+    /** Most cards of a hand of punto banco, its kin, chemin de fer and baccarat banque. */
     public static final int MOST_CARDS = 3;
 
     /** A hand without cards. */
-    public static final Hand EMPTY = new Hand(0, 0, 0, Face.NONE, Face.NONE, Face.NONE);
+    public static final Hand EMPTY = new Hand(0, 0, 0, Face.NONE, Face.NONE, Face.NONE, List.of());
 
     /** How two first cards are alike. */
     public enum Pair {
@@ -35,26 +37,50 @@ public record Hand(int size, int unread, int point, Face first, Face second, Fac
 
     /** The hand of these faces in order. */
     public static Hand of(Face first, Face second, Face third) {
-        int size = third != Face.NONE ? 3 : second != Face.NONE ? 2 : first != Face.NONE ? 1 : 0;
+        return of(first, second, third, List.of());
+    }
+
+    private static Hand of(Face first, Face second, Face third, List<Face> more) {
+        int size = !more.isEmpty() ? MOST_CARDS + more.size()
+                : third != Face.NONE ? 3
+                : second != Face.NONE ? 2
+                : first != Face.NONE ? 1
+                : 0;
         int unread = 0;
         int point = 0;
         for (int index = 1; index <= size; index++) {
-            if (at(index, first, second, third) instanceof Card card) {
+            if (at(index, first, second, third, more) instanceof Card card) {
                 point = Point.plus(point, card);
             } else {
                 unread++;
             }
         }
-        return new Hand(size, unread, point, first, second, third);
+        return new Hand(size, unread, point, first, second, third, more);
     }
 
-    private static Face at(int index, Face first, Face second, Face third) {
+    /** The hand of these cards in order. */
+    public static Hand of(List<? extends Face> cards) {
+        Hand hand = EMPTY;
+        for (Face card : cards) {
+            hand = hand.plus(card);
+        }
+        return hand;
+    }
+
+    private static Face at(int index, Face first, Face second, Face third, List<Face> more) {
         return switch (index) {
             case 1 -> first;
             case 2 -> second;
             case 3 -> third;
-            default -> throw new IllegalArgumentException("a hand has no card " + index);
+            default -> beyond(index - MOST_CARDS, more);
         };
+    }
+
+    private static Face beyond(int index, List<Face> more) {
+        if (index < 1) {
+            throw new IllegalArgumentException("cards of a hand count from 1");
+        }
+        return index <= more.size() ? more.get(index - 1) : Face.NONE;
     }
 
     /** The hand with its next card. */
@@ -62,26 +88,41 @@ public record Hand(int size, int unread, int point, Face first, Face second, Fac
         int points = face instanceof Card card ? Point.plus(point, card) : point;
         int unknown = face.isRead() ? unread : unread + 1;
         return switch (size) {
-            case 0 -> new Hand(1, unknown, points, face, Face.NONE, Face.NONE);
-            case 1 -> new Hand(2, unknown, points, first, face, Face.NONE);
-            case 2 -> new Hand(3, unknown, points, first, second, face);
-            default -> throw new IllegalStateException("a hand of three cards takes no fourth");
+            case 0 -> new Hand(1, unknown, points, face, Face.NONE, Face.NONE, more);
+            case 1 -> new Hand(2, unknown, points, first, face, Face.NONE, more);
+            case 2 -> new Hand(3, unknown, points, first, second, face, more);
+            default -> new Hand(size + 1, unknown, points, first, second, third, and(face));
         };
     }
 
-    /** The hand with this face as its card {@code index}, 1 to 3, in place of what was known of it. */
+    private List<Face> and(Face face) {
+        List<Face> cards = new ArrayList<>(more);
+        cards.add(face);
+        return List.copyOf(cards);
+    }
+
+    /**
+     * The hand with this face as its card {@code index} in place of what was known of it. From the fourth card on the
+     * ones before must be there.
+     */
     public Hand with(int index, Face face) {
         return switch (index) {
-            case 1 -> of(face, second, third);
-            case 2 -> of(first, face, third);
-            case 3 -> of(first, second, face);
-            default -> throw new IllegalArgumentException("a hand has no card " + index);
+            case 1 -> of(face, second, third, more);
+            case 2 -> of(first, face, third, more);
+            case 3 -> of(first, second, face, more);
+            default -> index == size + 1 ? plus(face) : of(first, second, third, replaced(index, face));
         };
     }
 
-    /** What is known of card {@code index}, 1 to 3. */
+    private List<Face> replaced(int index, Face face) {
+        List<Face> cards = new ArrayList<>(more);
+        cards.set(index - MOST_CARDS - 1, face);
+        return List.copyOf(cards);
+    }
+
+    /** What is known of card {@code index}, from 1. */
     public Face card(int index) {
-        return at(index, first, second, third);
+        return at(index, first, second, third, more);
     }
 
     /** The cards up to {@code size}, in order. */
@@ -99,7 +140,8 @@ public record Hand(int size, int unread, int point, Face first, Face second, Fac
             case 0 -> EMPTY;
             case 1 -> of(first, Face.NONE, Face.NONE);
             case 2 -> size == 2 ? this : of(first, second, Face.NONE);
-            default -> this;
+            case 3 -> size <= 3 ? this : of(first, second, third);
+            default -> count >= size ? this : of(first, second, third, more.stream().limit(count - 3L).toList());
         };
     }
 

@@ -32,6 +32,11 @@ public final class Moves {
         return new Moves(List.copyOf(moves));
     }
 
+    /** These moves, at least one. */
+    static Moves of(Move... moves) {
+        return of(List.of(moves));
+    }
+
     /** All of them, draws in the order of the deal, the end last. */
     public List<Move> asList() {
         return moves;
@@ -49,7 +54,17 @@ public final class Moves {
 
     /** The first hand in the order of the deal that may be due a card. */
     public Optional<HandId> firstDraw() {
-        return moves.getFirst() instanceof Move.Draw draw ? Optional.of(draw.hand()) : Optional.empty();
+        for (Move move : moves) {
+            if (move instanceof Move.Draw draw) {
+                return Optional.of(draw.hand());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether this is one of them. */
+    public boolean allows(Move move) {
+        return moves.contains(move);
     }
 
     /** Whether a card to this hand may be due. */
@@ -60,6 +75,31 @@ public final class Moves {
             }
         }
         return false;
+    }
+
+    /** Whether this hand may stand. */
+    public boolean allowsStand(HandId hand) {
+        return moves.contains(new Move.Stand(hand));
+    }
+
+    /** Whether some hand may stand. */
+    public boolean allowsStand() {
+        return firstStand().isPresent();
+    }
+
+    /** The hand that must stand, if that is certain. */
+    public Optional<HandId> onlyStand() {
+        return moves.size() == 1 ? firstStand() : Optional.empty();
+    }
+
+    /** The first hand in the order of play that may stand. */
+    public Optional<HandId> firstStand() {
+        for (Move move : moves) {
+            if (move instanceof Move.Stand stand) {
+                return Optional.of(stand.hand());
+            }
+        }
+        return Optional.empty();
     }
 
     @Override

@@ -5,8 +5,32 @@ package dev.sabot.rules;
 /** What a bet brings once the coup is known. */
 public sealed interface Payout {
 
-    /** In events: {@code a:b}, {@code push} or {@code lose}. */
+    /** In events: {@code a:b}, {@code push}, {@code lose}, or {@code lose:2} where a stake is lost twice. */
     String wire();
+
+    /** A stake lost so many times, at least once. */
+    static Payout lost(int times) {
+        return times == 1 ? Plain.LOSE : new Loss(times);
+    }
+
+    /**
+     * The stake is lost, and as much again.
+     *
+     * @param times how many times in all, at least 2
+     */
+    record Loss(int times) implements Payout {
+
+        public Loss {
+            if (times < 2) {
+                throw new IllegalArgumentException("a stake lost " + times + " times is " + Plain.LOSE.wire());
+            }
+        }
+
+        @Override
+        public String wire() {
+            return Plain.LOSE.wire() + ":" + times;
+        }
+    }
 
     /**
      * The bet wins.

@@ -26,6 +26,7 @@ public final class Paytable {
     /** Twice the bets of the fullest layout. */
     public static final int MOST_BETS = 32;
 
+    private static final BetResults NOTHING = new BetResults(List.of());
     private static final int PAIRS = PairSeen.values().length;
 
     private static final Condition PLAYER_WINS = when(OUTCOME, "player");
@@ -64,8 +65,19 @@ public final class Paytable {
             bet("dragon-7",     pays(40, 1, BANKER_WINS.and(POINT, "7").and(WINNER_CARDS, "3"))),
             bet("panda-8",      pays(25, 1, PLAYER_WINS.and(POINT, "8").and(WINNER_CARDS, "3")))));
 
+    /** Chemin de fer: even money against the bank; a tie leaves stakes standing. */
+    public static final Paytable CHEMIN_DE_FER = new Paytable(List.of(
+            bet("player",       pays(1, 1, PLAYER_WINS), push(TIE))));
+
+    /** No bets: games that settle hand by hand. */
+    public static final Paytable NONE = new Paytable();
+
     private final List<Bet> bets;
     private final BetResults[] byKind = new BetResults[CoupKind.NUMBERS];
+
+    private Paytable() {
+        bets = List.of();
+    }
 
     /** A paytable of these bets, 1 to {@link #MOST_BETS} of different ids, in their order. */
     public Paytable(List<Bet> bets) {
@@ -148,6 +160,9 @@ public final class Paytable {
 
     /** What every bet of the table brings by the cards as they lie: one to three in each hand, all read. */
     public BetResults settle(CoupCards cards) {
+        if (bets.isEmpty()) {
+            return NOTHING;
+        }
         return byKind[CoupKind.numberOf(cards)];
     }
 

@@ -33,25 +33,6 @@ public final class PuntoBanco {
     private PuntoBanco() {
     }
 
-    /**
-     * The first place where a coup left the rules.
-     *
-     * @param kind what kind of departure
-     * @param number of the card drawn that was not due, from 1 in drawing order; one more than the cards where a due
-     *        card is missing
-     * @param drawn hand that got the card; empty where a card is missing
-     * @param due what should have happened instead
-     */
-    public record Divergence(Kind kind, int number, Optional<HandId> drawn, Move due) {
-
-        /** Kinds of departure from the rules. */
-        public enum Kind {
-            OVERDRAW,
-            WRONG_HAND,
-            CARD_NOT_DRAWN
-        }
-    }
-
     private static Moves[] everySet() {
         Moves[] sets = new Moves[8];
         for (int set = 1; set < sets.length; set++) {

@@ -4,6 +4,7 @@ package dev.sabot.sim;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Rank;
 import dev.sabot.card.Suit;
 import dev.sabot.input.Bytes;
@@ -62,10 +63,7 @@ final class AngelEyeWire {
     }
 
     static int slot(Slot slot) {
-        int target = switch (slot.hand()) {
-            case PLAYER -> 0;
-            case BANKER -> 1;
-        };
+        int target = slot.hand() == HandId.PLAYER ? 0 : 1;
         return 0x80 | (target << 4) | slot.index();
     }
 

@@ -23,10 +23,7 @@ final class Hands {
     private final List<DealtCard> dealt = new ArrayList<>();
 
     DealtCard deal(HandId hand, Card card, boolean carried) {
-        List<Card> cards = switch (hand) {
-            case PLAYER -> player;
-            case BANKER -> banker;
-        };
+        List<Card> cards = hand == HandId.PLAYER ? player : banker;
         if (cards.size() == MAX_CARDS) {
             throw new IllegalStateException("the rules ask for a fourth card for " + hand.spoken());
         }

@@ -7,7 +7,6 @@ import dev.sabot.card.HandId;
 import dev.sabot.input.Command;
 import dev.sabot.input.Request;
 import dev.sabot.input.Role;
-import dev.sabot.rules.Hand;
 import dev.sabot.table.Commands.Refusal;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +26,7 @@ final class Carrying {
             case Request.CloseBets r -> done(turn, command, new Event.BetsClosed(by));
             case Request.OpenBets r -> done(turn, command, new Event.BetsOpened(by));
             case Request.Reveal r -> reveal(turn, command, r);
-            case Request.Decide r -> because("nobody decides in this game: every draw is forced or forbidden");
+            case Request.Decide r -> Choosing.decide(turn, command, r);
             case Request.Rule r -> rule(turn, command, r);
             case Request.VoidCoup r -> Corrections.voidCoup(turn, command, r);
             case Request.CorrectCard r -> Corrections.correctCard(turn, command, r);
@@ -70,6 +69,17 @@ final class Carrying {
         return Optional.empty();
     }
 
+    /** Why a command that names this hand is not carried out: the game has none such. */
+    static Optional<Refusal> notOfThisGame(Turn turn, HandId hand) {
+        List<HandId> hands = turn.state().coup() instanceof Coup.Open open
+                ? open.cards().hands()
+                : turn.rules().hands();
+        return hands.contains(hand)
+                ? Optional.empty()
+                : Optional.of(new Refusal("this coup has no hand " + hand.wire(),
+                        hands.stream().map(HandId::wire).toList()));
+    }
+
     private static Optional<Refusal> cannotLock() {
         return because("this reader cannot be locked from here");
     }
@@ -104,6 +114,10 @@ final class Carrying {
     }
 
     private static Optional<Refusal> reveal(Turn turn, Command command, Request.Reveal request) {
+        Optional<Refusal> noHand = request.hand().flatMap(hand -> notOfThisGame(turn, hand));
+        if (noHand.isPresent()) {
+            return noHand;
+        }
         boolean isAny = turn.coup().filter(coup -> coup.sealed().places().stream()
                 .anyMatch(place -> request.hand().isEmpty() || request.hand().get() == place.hand())).isPresent();
         if (!isAny) {
@@ -112,6 +126,7 @@ final class Carrying {
         }
         done(turn, command);
         Disclosing.hands(turn, request.hand());
+        Choosing.forced(turn);
         Settling.settleIfOver(turn);
         return Optional.empty();
     }
@@ -128,6 +143,9 @@ final class Carrying {
             return Optional.of(new Refusal(hold.kind().wire() + " is not ruled \"" + request.ruling()
                     + "\" here: allowed are " + Words.list(allowed), allowed));
         }
+        if (ruling.get() == Ruling.DECIDE) {
+            return Optional.of(new Refusal("say by decide what a hand decided", List.of("decide")));
+        }
         if (ruling.get() == Ruling.ENTER) {
             return Optional.of(new Refusal("look at the card and give it by enter-card", List.of("enter-card")));
         }
@@ -141,7 +159,11 @@ final class Carrying {
         if (coup.isEmpty()) {
             return because("no coup is open");
         }
-        if (request.index() > Hand.MOST_CARDS) {
+        Optional<Refusal> noHand = notOfThisGame(turn, request.hand());
+        if (noHand.isPresent()) {
+            return noHand;
+        }
+        if (request.index() > turn.rules().mostCards()) {
             return because("a hand has no card " + request.index());
         }
         Face face = coup.get().card(request.hand(), request.index());
@@ -166,6 +188,10 @@ final class Carrying {
             return because("no coup is open");
         }
         HandId hand = request.hand();
+        Optional<Refusal> noHand = notOfThisGame(turn, hand);
+        if (noHand.isPresent()) {
+            return noHand;
+        }
         int index = request.index();
         int count = coup.get().cards().count();
         if (count == 0 || coup.get().cards().handDrawn(count - 1) != hand

@@ -7,9 +7,9 @@ import dev.sabot.card.Face;
 import dev.sabot.input.Command;
 import dev.sabot.input.Request;
 import dev.sabot.rules.CoupCards;
-import dev.sabot.rules.Hand;
-import dev.sabot.rules.Moves;
-import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Decisions;
+import dev.sabot.rules.Divergence;
 import dev.sabot.table.Commands.Refusal;
 import dev.sabot.table.Event.AbandonReason;
 import java.util.List;
@@ -82,7 +82,11 @@ final class Corrections {
             return because("coup " + request.coup() + " was abandoned: give all of its cards by enter-coup");
         }
         CoupCards cards = coup.get().cards();
-        if (request.index() > Hand.MOST_CARDS
+        Optional<Refusal> noHand = Carrying.notOfThisGame(turn, request.hand());
+        if (noHand.isPresent()) {
+            return noHand;
+        }
+        if (request.index() > turn.rules().mostCards()
                 || cards.hand(request.hand()).card(request.index()) == Face.NONE) {
             return because("coup " + request.coup() + " has no such card: " + request.hand().spoken() + " has "
                     + cards.hand(request.hand()).size());
@@ -99,7 +103,7 @@ final class Corrections {
         Event.CoupSettled before = coup.body().orElseThrow();
         Event.CoupSettled body = Settling.settled(turn.shoe(), before.kind(), cards, before.readerResult(),
                 before.lostFrames(), before.isLast());
-        Optional<String> fault = fault(cards);
+        Optional<String> fault = fault(turn.rules(), cards);
         if (fault.isEmpty()) {
             return carryOut(turn, command, new Event.CoupRevised(
                     coup.number(), body, coup.revision() + 1, command.by().name(), reason(command)));
@@ -114,26 +118,35 @@ final class Corrections {
     }
 
     /** Why these cards are no coup by the rules, in words; empty when they are. */
-    private static Optional<String> fault(CoupCards cards) {
-        Optional<PuntoBanco.Divergence> divergence = PuntoBanco.judge(cards);
-        if (divergence.isPresent()) {
-            return Optional.of(Words.divergence(cards, divergence.get()));
+    private static Optional<String> fault(CoupRules rules, CoupCards cards) {
+        if (rules.hasDecisions() && !rules.isDealt(cards)) {
+            return Optional.of(rules.reason(cards));
         }
-        Moves moves = PuntoBanco.moves(cards);
-        return moves.isOnlyEnd() ? Optional.empty() : Optional.of(PuntoBanco.reason(cards));
+        CoupCards laid = rules.hasDecisions() ? rules.laid(cards) : cards;
+        Optional<Divergence> divergence = rules.judge(laid);
+        if (divergence.isPresent()) {
+            return Optional.of(Words.divergence(rules, laid, divergence.get()));
+        }
+        CoupCards end = Decisions.silent(rules, laid);
+        return rules.moves(end).isOnlyEnd() ? Optional.empty() : Optional.of(rules.reason(end));
     }
 
     // ---- a whole coup
 
     static Optional<Refusal> enterCoup(Turn turn, Command command, Request.EnterCoup request) {
-        CoupCards cards = CoupCards.NONE;
+        CoupRules rules = turn.rules();
+        CoupCards cards = rules.none();
         for (Request.Placed placed : request.cards()) {
-            if (cards.hand(placed.hand()).size() == Hand.MOST_CARDS) {
-                return because("a hand holds at most " + Hand.MOST_CARDS + " cards");
+            Optional<Refusal> noHand = Carrying.notOfThisGame(turn, placed.hand());
+            if (noHand.isPresent()) {
+                return noHand;
+            }
+            if (cards.hand(placed.hand()).size() == rules.mostCards()) {
+                return because("a hand holds at most " + rules.mostCards() + " cards");
             }
             cards = cards.plus(placed.hand(), placed.card());
         }
-        Optional<String> fault = fault(cards);
+        Optional<String> fault = fault(rules, cards);
         if (fault.isPresent()) {
             return because("these cards are no legal coup: " + fault.get());
         }

@@ -6,6 +6,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
 import java.util.Optional;
 
 /** Where the table stands between two shoes' ends: in a coup, or not. */
@@ -37,8 +38,8 @@ public sealed interface Coup {
             boolean isInterrupted, boolean isEnded, Optional<ReaderResult> result, boolean isByHand,
             boolean isTimedOut, long openedSeq, long lastCardMillis) implements Coup {
 
-        static Open opened(int number, Event.CoupKind kind, long seq, long millis) {
-            return new Open(number, kind, CoupCards.NONE, Places.NONE, SealedCards.NONE, 0, false, false,
+        static Open opened(int number, Event.CoupKind kind, CoupCards none, long seq, long millis) {
+            return new Open(number, kind, none, Places.NONE, SealedCards.NONE, 0, false, false,
                     Optional.empty(), false, false, seq, millis);
         }
 
@@ -54,6 +55,14 @@ public sealed interface Coup {
 
         Open revealed(CoupCards withValue, SealedCards newSealed, long millis) {
             return with(withValue, places, newSealed, millis);
+        }
+
+        /** A hand decided; a card that it refused lies in it no more. */
+        Open decided(Move.Choice move, long millis) {
+            Places left = move instanceof Move.Refuse
+                    ? places.without(move.hand(), cards.hand(move.hand()).size())
+                    : places;
+            return with(cards.decided(move), left, sealed, millis);
         }
 
         Open without(HandId hand, int index) {
@@ -97,7 +106,7 @@ public sealed interface Coup {
             return lostFrames > 0 || isInterrupted;
         }
 
-        /** What is known of the card at this place, 1 to 3. */
+        /** What is known of the card at this place, from 1. */
         Face card(HandId hand, int index) {
             return cards.hand(hand).card(index);
         }

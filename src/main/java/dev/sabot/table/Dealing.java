@@ -8,10 +8,12 @@ import dev.sabot.card.HandId;
 import dev.sabot.input.Orientation;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Slot;
-import dev.sabot.rules.Hand;
-import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Decisions;
 import dev.sabot.table.Event.AbandonReason;
 import dev.sabot.table.Event.Source;
+import java.util.List;
 import java.util.Optional;
 
 /** Cards that a reader deals to places of a coup. */
@@ -79,9 +81,9 @@ final class Dealing {
     /** Whether the coup is over, so that a card for another place of it stays face down. */
     private static boolean isBeyondEnd(Turn turn, Arrival arrival) {
         boolean isOfThisCoup = arrival.slot()
-                .filter(slot -> slot.hand() != HandId.PLAYER || slot.index() > 1).isPresent();
+                .filter(slot -> slot.hand() != first(turn) || slot.index() > 1).isPresent();
         return isOfThisCoup && turn.coup().map(Coup.Open::disclosed)
-                .filter(cards -> cards.isRead() && PuntoBanco.moves(cards).isOnlyEnd()).isPresent();
+                .filter(cards -> cards.isRead() && turn.rules().moves(cards).isOnlyEnd()).isPresent();
     }
 
     /** Gives a card its place. Nothing is held. */
@@ -97,16 +99,21 @@ final class Dealing {
             toWhoeverIsDue(turn, arrival);
         } else if (slot.index() == 0) {
             toHand(turn, arrival, slot.hand());
-        } else if (turn.state().coup() instanceof Coup.Open coup && !isPlayerFirst(coup, slot) && canTake(coup, slot)) {
+        } else if (turn.state().coup() instanceof Coup.Open coup && !isFirst(turn, coup, slot) && canTake(coup, slot)) {
             draw(turn, slot.hand(), slot.index(), arrival);
         } else {
             toAnotherCoup(turn, arrival, slot);
         }
     }
 
-    /** Player 1 opens a coup; in one that has no card yet it is its own. */
-    private static boolean isPlayerFirst(Coup.Open coup, Slot slot) {
-        return slot.hand() == HandId.PLAYER && slot.index() == 1 && coup.cards().count() > 0;
+    /** The hand that gets a coup's first card. */
+    private static HandId first(Turn turn) {
+        return turn.rules().hands().getFirst();
+    }
+
+    /** The first card of the first hand opens a coup; in one that has no card yet it is its own. */
+    private static boolean isFirst(Turn turn, Coup.Open coup, Slot slot) {
+        return slot.hand() == first(turn) && slot.index() == 1 && coup.cards().count() > 0;
     }
 
     private static void toWhoeverIsDue(Turn turn, Arrival arrival) {
@@ -121,7 +128,13 @@ final class Dealing {
             return;
         }
         Optional<Coup.Open> coup = turn.coup();
-        Optional<HandId> due = coup.flatMap(open -> PuntoBanco.moves(open.cards()).firstDraw());
+        boolean isAsked = turn.rules().hasDecisions();
+        Optional<HandId> due = coup.flatMap(open -> isAsked
+                ? Choosing.taker(turn, arrival, open.disclosed())
+                : turn.rules().moves(open.cards()).firstDraw());
+        if (isAsked && turn.state().desk().isHeld()) {
+            return;
+        }
         if (due.isPresent()) {
             draw(turn, due.get(), nextIndex(turn, due.get()), arrival);
         } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
@@ -130,13 +143,14 @@ final class Dealing {
     }
 
     private static boolean isToldByWithheldCards(Turn turn) {
-        return turn.coup().filter(coup -> !coup.sealed().isEmpty())
-                .filter(coup -> PuntoBanco.moves(coup.disclosed()).asList().size() > 1).isPresent();
+        CoupRules rules = turn.rules();
+        return !rules.hasDecisions() && turn.coup().filter(coup -> !coup.sealed().isEmpty())
+                .filter(coup -> rules.moves(coup.disclosed()).asList().size() > 1).isPresent();
     }
 
     private static void toHand(Turn turn, Arrival arrival, HandId hand) {
         Optional<Coup.Open> coup = turn.coup();
-        if (coup.isPresent() && coup.get().cards().hand(hand).size() < Hand.MOST_CARDS) {
+        if (coup.isPresent() && isOfThisCoup(turn, coup.get(), hand)) {
             draw(turn, hand, nextIndex(turn, hand), arrival);
         } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
             if (isByHand(turn)) {
@@ -147,14 +161,27 @@ final class Dealing {
         }
     }
 
+    /** Whether a card for this hand, of which its reader names no place, is of this coup. */
+    private static boolean isOfThisCoup(Turn turn, Coup.Open coup, HandId hand) {
+        CoupRules rules = turn.rules();
+        if (coup.cards().hand(hand).size() >= rules.mostCards()) {
+            return false;
+        }
+        // Where hands decide without a word, the first hand's card may say that the coup is over.
+        CoupCards disclosed = coup.disclosed();
+        boolean isPast = rules.hasDecisions() && rules.isDealt(disclosed) && hand == first(turn)
+                && Decisions.shownBy(rules, disclosed, hand).isEmpty();
+        return !isPast || !rules.moves(Decisions.silent(rules, disclosed)).isOnlyEnd();
+    }
+
     private static boolean isByHand(Turn turn) {
         return turn.coup().filter(Coup.Open::isByHand).isPresent();
     }
 
     /** The first card of a coup, unless a card carried over is that already. */
     private static void toFirstFreePlace(Turn turn, Arrival arrival) {
-        HandId hand = turn.state().cards().count() == 0 ? HandId.PLAYER : HandId.BANKER;
-        draw(turn, hand, 1, arrival);
+        List<HandId> hands = turn.state().cards().hands();
+        draw(turn, hands.get(Math.min(turn.state().cards().count(), hands.size() - 1)), 1, arrival);
     }
 
     /**
@@ -201,7 +228,7 @@ final class Dealing {
         if (!hasEnded(turn, arrival)) {
             return;
         }
-        if (slot.hand() != HandId.PLAYER || slot.index() != 1) {
+        if (slot.hand() != first(turn) || slot.index() != 1) {
             drawAdrift(turn, slot, arrival, wasOpen);
         } else if (Opening.coup(turn, arrival)) {
             toFirstFreePlace(turn, arrival);
@@ -239,6 +266,7 @@ final class Dealing {
     /** Deals the card to this place of the open coup, unless the house stops it first. */
     static void draw(Turn turn, HandId hand, int index, Arrival arrival) {
         if (!NotDue.isStopped(turn, hand, arrival)) {
+            Choosing.shown(turn, hand);
             place(turn, hand, index, arrival);
         }
     }
@@ -258,13 +286,16 @@ final class Dealing {
 
     private static void place(Turn turn, HandId hand, int index, Face face, int ordinal, Source source,
             Optional<Orientation> orientation) {
-        boolean isSealed = face.isRead() && Disclosing.isWithheld(turn);
+        boolean isSealed = face.isRead() && Disclosing.isWithheld(turn, index);
         Memory before = turn.state().memory();
         turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source,
                 isSealed ? Optional.empty() : orientation));
         Watching.afterCard(turn, before);
         if (face instanceof Card card && !isSealed) {
             Foreign.check(turn, hand, index, card);
+        }
+        if (!turn.state().desk().isHeld()) {
+            Choosing.forced(turn);
         }
         turn.state().shoe().ifPresent(shoe -> Supply.check(turn, shoe));
     }
@@ -334,6 +365,9 @@ final class Dealing {
             turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.JOINED_MIDWAY));
         } else {
             Holding.causeMayHaveEnded(turn);
+            if (!turn.state().desk().isHeld()) {
+                Choosing.forced(turn);
+            }
             Settling.settleIfOver(turn);
         }
     }

@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import dev.sabot.rules.CoupRules;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,9 +14,17 @@ final class Disclosing {
     private Disclosing() {
     }
 
-    /** Whether a card that is read as it is drawn lies face down at this table. */
+    /** Whether a card that is read as it is drawn may lie face down at this table. */
     static boolean isWithheld(Turn turn) {
-        return turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
+        return turn.rules().isFaceDown() || turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
+    }
+
+    /** Whether the card of this index, from 1, lies face down in its hand when it is drawn. */
+    static boolean isWithheld(Turn turn, int index) {
+        CoupRules rules = turn.rules();
+        return rules.isFaceDown()
+                ? index <= rules.dealt()
+                : turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
     }
 
     /** Every card of the coup lies open now. */

@@ -13,9 +13,12 @@ import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A fact of the table. Its fields are those of the event on the wire, in their order. A card with {@code isSealed} is
@@ -122,6 +125,35 @@ public sealed interface Event {
     record ResultReported(ReaderResult result) implements Event {
     }
 
+    /** How it became known what a hand decided. */
+    enum DecisionSource {
+        /** Somebody entitled said so. */
+        COMMAND,
+        /** A button of the table. */
+        BUTTON,
+        /** A card that nothing else can explain. */
+        CARD,
+        /** The rules left no choice, and the cards lie open. */
+        RULE
+    }
+
+    /** A hand decided what the game left it to decide. */
+    record DecisionMade(Move.Choice move, DecisionSource source) implements Event {
+    }
+
+    /**
+     * The cards passed to another seat, which plays them or deals.
+     *
+     * @param from the seat that had them; empty where none had
+     * @param by who said so; {@link #BY_TABLE} where the rules of the game did
+     */
+    record ShoePassed(OptionalInt from, int to, String by) implements Notice {
+    }
+
+    /** The bank passed to another seat; {@code from} is empty where it has a place of its own. */
+    record BankPassed(OptionalInt from, int to, String by) implements Notice {
+    }
+
     /** What a reader says it is doing. */
     enum Status {
         STANDBY,
@@ -136,7 +168,7 @@ public sealed interface Event {
     }
 
     /**
-     * A coup was settled by its cards as they lie; natural, points and pairs follow from them.
+     * A coup was settled by its cards as they lie; points and pairs follow from them.
      *
      * @param readerResult the reader's own; empty when it gave none
      * @param lostFrames frames known to be lost while the coup lasted, at least
@@ -146,17 +178,22 @@ public sealed interface Event {
     record CoupSettled(
             CoupKind kind,
             CoupCards cards,
-            Outcome outcome,
+            Verdict verdict,
             BetResults bets,
             Optional<ReaderResult.Decided> readerResult,
             int lostFrames,
             boolean isLast,
             String lawHash) implements Event {
 
-        /** The same with the cards of each hand in the order of the deal: how they were drawn does not matter later. */
+        /** Who has won, in games of Player and Banker. */
+        public Optional<Outcome> outcome() {
+            return verdict.outcome();
+        }
+
+        /** The same with the cards of each hand dealt in rounds: how they were drawn does not matter later. */
         CoupSettled inOrderOfDeal() {
-            return new CoupSettled(kind, CoupCards.of(cards.player(), cards.banker()), outcome, bets, readerResult,
-                    lostFrames, isLast, lawHash);
+            return new CoupSettled(kind, cards.inOrderOfDeal(), verdict, bets, readerResult, lostFrames, isLast,
+                    lawHash);
         }
     }
 

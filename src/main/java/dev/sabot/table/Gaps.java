@@ -84,6 +84,6 @@ final class Gaps {
     }
 
     private static boolean hasValues(CoupCards cards) {
-        return cards.player().unread() + cards.banker().unread() < cards.player().size() + cards.banker().size();
+        return cards.hands().stream().anyMatch(hand -> cards.hand(hand).unread() < cards.hand(hand).size());
     }
 }

@@ -77,7 +77,8 @@ public record History(Optional<History> earlier, Played last) {
         StringBuilder letters = new StringBuilder();
         for (Optional<History> at = all; at.isPresent(); at = at.get().earlier()) {
             if (at.get().last().isShown()) {
-                letters.append(at.get().last().body().orElseThrow().outcome().letter());
+                at.get().last().body().flatMap(Event.CoupSettled::outcome)
+                        .ifPresent(outcome -> letters.append(outcome.letter()));
             }
         }
         return letters.reverse().toString();

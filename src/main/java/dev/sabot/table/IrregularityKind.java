@@ -5,6 +5,7 @@ package dev.sabot.table;
 import static dev.sabot.table.Ruling.AS_DUE;
 import static dev.sabot.table.Ruling.BURN;
 import static dev.sabot.table.Ruling.BURN_NOW;
+import static dev.sabot.table.Ruling.DECIDE;
 import static dev.sabot.table.Ruling.DRAW_NOW;
 import static dev.sabot.table.Ruling.DUMMY_COUP;
 import static dev.sabot.table.Ruling.ENTER;
@@ -40,6 +41,8 @@ public enum IrregularityKind {
     RESULT_MISMATCH(STANDS, VOID),
     READER_RESULT_MISSING(STANDS, VOID),
     TIME_OUT(GO_ON, VOID),
+    /** Not wrong, but to be asked: a card came that more than one hand may have drawn. */
+    AMBIGUOUS_CARD(DECIDE, VOID),
     /** More or fewer cards were burned than the first calls for. */
     BURN_MISMATCH(BURN_NOW, GO_ON, WITHDRAW_SHOE),
     BURN_MISSING(BURN_NOW, GO_ON, WITHDRAW_SHOE),
@@ -70,6 +73,11 @@ public enum IrregularityKind {
         return rulings;
     }
 
+    /** Whether it is asked in every house, so that no profile says what follows. */
+    public boolean isAsked() {
+        return this == AMBIGUOUS_CARD;
+    }
+
     /** Whether it is about the shoe, so that what was ruled of it holds for every coup. */
     boolean isOfTheShoe() {
         return switch (this) {
@@ -77,7 +85,7 @@ public enum IrregularityKind {
                     SLUG -> true;
             case OVERDRAW, THIRD_CARD_NOT_DRAWN, WRONG_HAND, DRAW_BEFORE_CLOSE, REVERSED_CARD, UNREADABLE_CARD,
                     FOREIGN_CARD, TWO_CARDS, VALUE_MISMATCH, RESULT_MISMATCH, READER_RESULT_MISSING, TIME_OUT,
-                    CARD_ON_CLOSED_TABLE, CARRY_MISMATCH, NOT_ENOUGH_CARDS -> false;
+                    AMBIGUOUS_CARD, CARD_ON_CLOSED_TABLE, CARRY_MISMATCH, NOT_ENOUGH_CARDS -> false;
         };
     }
 

@@ -8,8 +8,8 @@ import dev.sabot.input.Input;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
+import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
-import dev.sabot.rules.Hand;
 import dev.sabot.table.Event.AbandonReason;
 import java.util.Optional;
 
@@ -59,17 +59,22 @@ public final class Judge {
             case Reading.CardDrawn drawn -> {
                 if (isPlayerFirstLost) {
                     Gaps.drawnWithoutPlayerFirst(turn, drawn, lost);
-                } else if (drawn.slot().isPresent() && drawn.slot().get().index() > Hand.MOST_CARDS) {
+                } else if (drawn.slot().filter(slot -> !isPlace(turn, slot)).isPresent()) {
                     reject(turn, received);
                 } else {
                     Dealing.drawn(turn, drawn);
                 }
             }
             case Reading.CardRevealed revealed -> {
-                if (revealed.slot().index() < 1 || revealed.slot().index() > Hand.MOST_CARDS) {
+                if (revealed.slot().index() < 1 || !isPlace(turn, revealed.slot())) {
                     reject(turn, received);
                 } else {
                     Dealing.revealed(turn, revealed);
+                }
+            }
+            case Reading.Decided decided -> {
+                if (!Choosing.button(turn, decided)) {
+                    reject(turn, received);
                 }
             }
             case Reading.ResultReported reported -> Settling.result(turn, reported.result());
@@ -77,6 +82,10 @@ public final class Judge {
             case Reading.OfReader ofReader -> ReaderWords.take(turn, ofReader);
         }
         return turn;
+    }
+
+    private static boolean isPlace(Turn turn, Slot slot) {
+        return turn.rules().hands().contains(slot.hand()) && slot.index() <= turn.rules().mostCards();
     }
 
     /** Its slot is no place of this game's hands. */
@@ -102,7 +111,7 @@ public final class Judge {
     private Decision tick(TableState state, long tableMillis) {
         Turn turn = new Turn(house, state, Optional.empty(), tableMillis);
         if (state.coup() instanceof Coup.Open coup && !state.desk().isHeld()) {
-            boolean isOver = Settling.isOver(coup.cards());
+            boolean isOver = Settling.isOver(turn, coup.cards());
             long waited = tableMillis - coup.lastCardMillis();
             int limitSeconds = turn.profile().limits().drawSeconds();
             if (isOver && waited >= RESULT_WAIT_MILLIS) {

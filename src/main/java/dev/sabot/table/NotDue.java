@@ -5,10 +5,11 @@ package dev.sabot.table;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Slot;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Decisions;
+import dev.sabot.rules.Divergence;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.Moves;
-import dev.sabot.rules.PuntoBanco;
-import dev.sabot.rules.PuntoBanco.Divergence;
 import java.util.Optional;
 
 /** Cards that the house stops before they lie in the coup: not due, not of this set, or two at once. */
@@ -28,14 +29,13 @@ final class NotDue {
 
     private static boolean isOutOfTurn(Turn turn, Coup.Open coup, HandId hand, Arrival arrival) {
         CoupCards cards = coup.disclosed();
-        if (!cards.isRead() || hasLeftTheRules(cards)) {
+        CoupRules rules = turn.rules();
+        boolean isUnknown = !cards.isRead() && !rules.hasDecisions();
+        if (isUnknown || Decisions.shownBy(rules, cards, hand).isPresent() || hasLeftTheRules(rules, cards)) {
             return false;
         }
-        Moves moves = PuntoBanco.moves(cards);
-        if (moves.allowsDraw(hand)) {
-            return false;
-        }
-        boolean isOver = moves.isOnlyEnd();
+        Moves moves = rules.moves(cards);
+        boolean isOver = Decisions.takers(rules, cards).isEmpty();
         IrregularityKind kind = isOver ? IrregularityKind.OVERDRAW : IrregularityKind.WRONG_HAND;
         if (!Irregular.isRuled(turn, kind)) {
             return false;
@@ -43,15 +43,18 @@ final class NotDue {
         Move due = moves.asList().getFirst();
         Divergence.Kind kindOf = isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND;
         Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due);
-        String sentence = Words.divergence(coup.number(), cards, divergence);
+        String sentence = cards.isRead()
+                ? Words.divergence(rules, coup.number(), cards, divergence)
+                : Words.notDue(coup.number(), hand);
         return Opening.isStopped(turn, arrival, Irregularity.of(kind, sentence)
                 .at(hand, arrival.slot().map(Slot::index).filter(index -> index > 0)
                         .orElse(cards.hand(hand).size() + 1)), isOver);
     }
 
     /** Whether a card was not due before this one; that the next has not come yet is no fault. */
-    private static boolean hasLeftTheRules(CoupCards cards) {
-        return PuntoBanco.judge(cards).filter(found -> found.kind() != Divergence.Kind.CARD_NOT_DRAWN).isPresent();
+    private static boolean hasLeftTheRules(CoupRules rules, CoupCards cards) {
+        return cards.isRead() && rules.judge(cards)
+                .filter(found -> found.kind() != Divergence.Kind.CARD_NOT_DRAWN).isPresent();
     }
 
     private static boolean isForeign(Turn turn, Arrival arrival) {

@@ -33,9 +33,14 @@ final class Notices {
             case Event.AlarmAcknowledged e -> desk(state, cause, desk.withAlarm(e.alarm(), e.by()));
             case Event.AlarmCleared e -> desk(state, cause, desk.withoutAlarm(
                     e.alarm(), new Desk.End(e.alarm(), seq, cause.tableMillis(), e.by(), "cleared")));
-            case Event.CommandAccepted e -> desk(state, cause, Said.accepted(state, e));
+            case Event.CommandAccepted e ->
+                desk(state, cause, Said.accepted(state, e)).with(Said.session(state.session(), e));
             case Event.CommandRefused e -> desk(state, cause, desk.plus(new Desk.Answer(e.id(), e.bodySha256(), seq,
                     false, e.by(), e.command(), Optional.of(e.why()), e.allowed())));
+            case Event.ShoePassed e ->
+                coup(state, cause, state.coup()).with(state.session().withCardsAt(e.to()));
+            case Event.BankPassed e ->
+                coup(state, cause, state.coup()).with(state.session().withBankAt(e.to()));
             case Event.BetsClosed e -> desk(state, cause, desk.withBets(true));
             case Event.BetsOpened e -> desk(state, cause, desk.withBets(false));
             case Event.ReaderFault e -> coup(state, cause, state.coup());

@@ -4,7 +4,6 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
-import dev.sabot.card.HandId;
 import dev.sabot.table.Event.CoupKind;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,7 +40,7 @@ final class Opening {
         }
         if (carried.isPresent()) {
             Aside card = carried.get();
-            Dealing.place(turn, HandId.PLAYER, 1, card.face(), card.ordinal(), Event.Source.CARRIED);
+            Dealing.place(turn, turn.rules().hands().getFirst(), 1, card.face(), card.ordinal(), Event.Source.CARRIED);
         }
         boolean isOpen = turn.coup().isPresent() && !turn.state().desk().isHeld();
         return isOpen || !isAnew(turn, arrival);

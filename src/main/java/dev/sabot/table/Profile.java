@@ -57,6 +57,12 @@ public record Profile(
         EnumMap<IrregularityKind, Reaction> all = new EnumMap<>(IrregularityKind.class);
         for (IrregularityKind kind : IrregularityKind.values()) {
             Reaction reaction = reactions.get(kind);
+            if (kind.isAsked()) {
+                if (reaction != null) {
+                    throw new IllegalArgumentException(kind.wire() + " is asked in every house");
+                }
+                continue;
+            }
             if (reaction == null) {
                 throw new IllegalArgumentException("nothing is said of " + kind.wire());
             }
@@ -89,7 +95,9 @@ public record Profile(
     public static Profile observe() {
         EnumMap<IrregularityKind, Reaction> told = new EnumMap<>(IrregularityKind.class);
         for (IrregularityKind kind : IrregularityKind.values()) {
-            told.put(kind, Reaction.TELL);
+            if (!kind.isAsked()) {
+                told.put(kind, Reaction.TELL);
+            }
         }
         return new Profile("observe", 1, Burn.BY_FIRST_CARD, new CutCard(14, LastCoup.THIS_COUP_IS_LAST),
                 EnumSet.allOf(Event.Opening.class), false, Disclosure.AT_DRAW, Limits.NONE, 1, told);

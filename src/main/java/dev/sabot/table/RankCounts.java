@@ -3,6 +3,7 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Rank;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
@@ -40,12 +41,14 @@ public record RankCounts(long low, long high) {
     RankCounts plus(CoupCards cards) {
         long newLow = low;
         long newHigh = high;
-        for (int n = 0; n < CoupCards.MOST; n++) {
-            Hand hand = n < Hand.MOST_CARDS ? cards.player() : cards.banker();
-            if (hand.card(n % Hand.MOST_CARDS + 1) instanceof Card card) {
-                int place = card.rank().ordinal();
-                newLow = isLow(place) ? plusOne(newLow, place) : newLow;
-                newHigh = isLow(place) ? newHigh : plusOne(newHigh, place);
+        for (HandId id : cards.hands()) {
+            Hand hand = cards.hand(id);
+            for (int index = 1; index <= hand.size(); index++) {
+                if (hand.card(index) instanceof Card card) {
+                    int place = card.rank().ordinal();
+                    newLow = isLow(place) ? plusOne(newLow, place) : newLow;
+                    newHigh = isLow(place) ? newHigh : plusOne(newHigh, place);
+                }
             }
         }
         return new RankCounts(newLow, newHigh);

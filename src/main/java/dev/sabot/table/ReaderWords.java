@@ -54,7 +54,7 @@ final class ReaderWords {
             return;
         }
         turn.coup().ifPresent(coup -> {
-            if (Settling.isOver(coup.cards())) {
+            if (Settling.isOver(turn, coup.cards())) {
                 Settling.finish(turn, coup);
             } else {
                 Settling.abandon(turn, coup, AbandonReason.READER_RESTART);
@@ -93,10 +93,10 @@ final class ReaderWords {
     /** Where the open cards say so, too: why the card that the reader took for one too many was not due. */
     private static void overdrawn(Turn turn, int code) {
         Optional<Coup.Open> over = turn.coup().filter(coup ->
-            coup.disclosed().count() < CoupCards.MOST && Settling.isOver(coup.disclosed()));
+            coup.disclosed().count() < CoupCards.MOST && Settling.isOver(turn, coup.disclosed()));
         if (over.isPresent()) {
             found(turn, IrregularityKind.OVERDRAW,
-                    Words.overdrawn(over.get().number(), over.get().disclosed(), code), code);
+                    Words.overdrawn(turn.rules(), over.get().number(), over.get().disclosed(), code), code);
         } else {
             fault(turn, IrregularityKind.OVERDRAW, Words.DRAWN_IN_EXCESS, code);
         }

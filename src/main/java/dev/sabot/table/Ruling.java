@@ -25,6 +25,8 @@ public enum Ruling {
     REMOVE("it is taken out, and the next card takes its place"),
     /** Somebody entitled looks at the card and enters it. */
     ENTER("a supervisor looks at the card and enters it"),
+    /** The croupier says what a hand decided. */
+    DECIDE("the croupier says what was decided"),
     /** The shoe goes on as if nothing had been. */
     GO_ON("play goes on"),
     /** The missing burn cards are burned now. */

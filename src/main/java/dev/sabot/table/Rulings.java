@@ -5,7 +5,6 @@ package dev.sabot.table;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Slot;
-import dev.sabot.rules.PuntoBanco;
 import dev.sabot.table.Event.AbandonReason;
 import dev.sabot.table.Event.BurnReason;
 import java.util.ArrayList;
@@ -53,7 +52,9 @@ final class Rulings {
             case BURN, NEXT_COUP, NEXT_BURN, DUMMY_COUP -> isCardAtHand || finding.code() != 0;
             case AS_DUE -> isCardAtHand && hasCoup;
             case REMOVE -> isCardAtHand;
-            case VOID, DRAW_NOW, STANDS, ENTER -> hasCoup;
+            case VOID, STANDS, ENTER, DECIDE -> hasCoup;
+            case DRAW_NOW -> turn.coup().filter(coup -> !turn.rules().hasDecisions()
+                    || turn.rules().moves(coup.cards()).firstDraw().isPresent()).isPresent();
             case GO_ON, BURN_NOW, WITHDRAW_SHOE -> true;
         };
     }
@@ -65,7 +66,7 @@ final class Rulings {
     }
 
     private static Optional<Aside> inCoup(Coup.Open coup, int ordinal) {
-        for (HandId hand : HandId.values()) {
+        for (HandId hand : coup.cards().hands()) {
             int last = coup.cards().hand(hand).size();
             if (last > 0 && coup.places().ordinal(hand, last) == ordinal) {
                 boolean isSealed = coup.sealed().seq(hand, last) != 0;
@@ -92,7 +93,7 @@ final class Rulings {
             case VOID -> voided(turn, subject);
             case WITHDRAW_SHOE -> withdraw(turn);
             case DRAW_NOW -> drawNow(turn);
-            case STANDS, GO_ON, BURN_NOW, ENTER -> { }
+            case STANDS, GO_ON, BURN_NOW, ENTER, DECIDE -> { }
         }
         goOn(turn);
     }
@@ -118,7 +119,7 @@ final class Rulings {
         if (turn.state().shoe().flatMap(shoe -> shoe.aside(card.ordinal())).isEmpty()) {
             aside(turn, card, Aside.Fixed.READER);
         }
-        turn.coup().flatMap(coup -> PuntoBanco.moves(coup.cards()).firstDraw()).ifPresent(hand ->
+        turn.coup().flatMap(coup -> turn.rules().moves(coup.cards()).firstDraw()).ifPresent(hand ->
             Dealing.place(turn, hand, Dealing.nextIndex(turn, hand), card.face(), card.ordinal(),
                     Event.Source.CARRIED));
     }

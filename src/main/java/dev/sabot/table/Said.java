@@ -21,6 +21,20 @@ final class Said {
                 : done(state, withoutProposal(answered, e), e);
     }
 
+    /** What people said of seats. */
+    static Session session(Session session, Event.CommandAccepted e) {
+        return switch (e.command()) {
+            case "take-seat" -> session.withSeat(seat(e), true);
+            case "leave-seat" -> session.withSeat(seat(e), false);
+            case "banco" -> session.withAlone(seat(e));
+            default -> session;
+        };
+    }
+
+    private static int seat(Event.CommandAccepted e) {
+        return Integer.parseInt(e.arguments().get("seat"));
+    }
+
     private static Desk proposed(Desk desk, Desk.Proposal proposal) {
         List<Desk.Proposal> fresh = new ArrayList<>(desk.proposals().stream()
                 .filter(one -> one.seq() > proposal.seq() - Desk.Answer.KEPT_FOR)

@@ -7,10 +7,11 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
-import dev.sabot.rules.Hand;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Divergence;
 import dev.sabot.rules.Hand.Pair;
-import dev.sabot.rules.PuntoBanco;
-import dev.sabot.rules.PuntoBanco.Divergence;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Event.AbandonReason;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,17 +48,22 @@ final class Settling {
 
     /** The last legal move is made: every card lies open, and the coup settles unless a result is to come. */
     static void settleIfOver(Turn turn) {
-        if (!turn.state().desk().isHeld() && turn.coup().filter(coup -> isOver(coup.cards())).isPresent()) {
+        if (!turn.state().desk().isHeld() && turn.coup().filter(coup -> isOver(turn, coup.cards())).isPresent()) {
             Disclosing.all(turn);
-            turn.coup().filter(coup -> !turn.state().desk().isHeld() && isOver(coup.cards()))
+            turn.coup().filter(coup -> !turn.state().desk().isHeld() && isOver(turn, coup.cards()))
                     .filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
                     .ifPresent(coup -> settle(turn, coup));
         }
     }
 
-    /** Everything is read and the game, played by its rules, says that it is over. */
-    static boolean isOver(CoupCards cards) {
-        return cards.isRead() && PuntoBanco.moves(cards).isOnlyEnd() && PuntoBanco.judge(cards).isEmpty();
+    /**
+     * Everything is read and the game, played by its rules, says that it is over. Where hands decide, no card mends
+     * what was decided against the rules.
+     */
+    static boolean isOver(Turn turn, CoupCards cards) {
+        CoupRules rules = turn.rules();
+        return cards.isRead() && rules.moves(cards).isOnlyEnd()
+                && (rules.hasDecisions() || rules.judge(cards).isEmpty());
     }
 
     /**
@@ -79,18 +85,18 @@ final class Settling {
 
     /** No more of this coup will come. */
     static void finish(Turn turn, Coup.Open coup) {
-        if (hasTwoEach(coup.cards())) {
+        if (isDealt(turn, coup.cards())) {
             // What is found of a card as it is turned can take it out of the coup.
             Disclosing.all(turn);
-            turn.coup().filter(open -> !turn.state().desk().isHeld() && hasTwoEach(open.cards()))
+            turn.coup().filter(open -> !turn.state().desk().isHeld() && isDealt(turn, open.cards()))
                     .ifPresent(open -> settle(turn, open));
         } else {
             abandonForLoss(turn, coup);
         }
     }
 
-    private static boolean hasTwoEach(CoupCards cards) {
-        return cards.isRead() && cards.player().size() >= 2 && cards.banker().size() >= 2;
+    private static boolean isDealt(Turn turn, CoupCards cards) {
+        return cards.isRead() && turn.rules().isDealt(cards);
     }
 
     /**
@@ -104,16 +110,18 @@ final class Settling {
                 .flatMap(said -> said instanceof ReaderResult.Decided decided
                         ? Optional.of(decided)
                         : Optional.empty());
-        Outcome outcome = PuntoBanco.outcome(cards);
-        Optional<Divergence> divergence = PuntoBanco.judge(cards);
-        boolean isMismatch = result.isPresent() && !agrees(result.get(), cards, outcome);
+        CoupRules rules = turn.rules();
+        Verdict verdict = rules.verdict(cards);
+        Optional<Divergence> divergence = rules.judge(cards);
+        boolean isMismatch = result.isPresent() && verdict.outcome().isPresent()
+                && !agrees(result.get(), cards, verdict.outcome().get());
         if (coup.isDoubtful() && (divergence.isPresent() || isMismatch)) {
             abandonForLoss(turn, coup);
             return;
         }
         Shoe shoe = turn.shoe();
         List<Irregularity> findings = new ArrayList<>();
-        divergence.ifPresent(found -> findings.add(divergence(coup, found)));
+        divergence.ifPresent(found -> findings.add(divergence(rules, coup, found)));
         if (isMismatch) {
             findings.add(Irregularity.of(IrregularityKind.RESULT_MISMATCH,
                     Words.resultMismatch(coup.number(), cards, result.get())));
@@ -140,11 +148,11 @@ final class Settling {
     static Event.CoupSettled settled(Shoe shoe, Event.CoupKind kind, CoupCards cards,
             Optional<ReaderResult.Decided> result, int lostFrames, boolean isLast) {
         Law law = shoe.setup().law();
-        return new Event.CoupSettled(kind, cards, PuntoBanco.outcome(cards), law.game().paytable().settle(cards),
-                result, lostFrames, isLast, law.hash());
+        return new Event.CoupSettled(kind, cards, law.game().rules().verdict(cards),
+                law.game().paytable().settle(cards), result, lostFrames, isLast, law.hash());
     }
 
-    private static Irregularity divergence(Coup.Open coup, Divergence found) {
+    private static Irregularity divergence(CoupRules rules, Coup.Open coup, Divergence found) {
         CoupCards cards = coup.cards();
         IrregularityKind kind = switch (found.kind()) {
             case OVERDRAW -> IrregularityKind.OVERDRAW;
@@ -152,9 +160,11 @@ final class Settling {
             case CARD_NOT_DRAWN -> IrregularityKind.THIRD_CARD_NOT_DRAWN;
         };
         int drawn = found.number() - 1;
-        int index = found.drawn().isPresent() ? cards.indexDrawn(drawn) : Hand.MOST_CARDS;
-        Optional<HandId> hand = found.drawn().or(() -> PuntoBanco.moves(cards).firstDraw());
-        Irregularity finding = Irregularity.of(kind, Words.divergence(coup.number(), cards, found));
+        Optional<HandId> hand = found.drawn().or(() -> drawing(found.due()));
+        int index = found.drawn().isPresent() || hand.isEmpty()
+                ? cards.indexDrawn(Math.min(drawn, cards.count() - 1))
+                : rules.dealt() + 1;
+        Irregularity finding = Irregularity.of(kind, Words.divergence(rules, coup.number(), cards, found));
         if (hand.isEmpty()) {
             return finding;
         }
@@ -162,6 +172,10 @@ final class Settling {
         return found.drawn().isPresent() && coup.card(hand.get(), index) instanceof Card card
                 ? placed.of(card).about(coup.places().ordinal(hand.get(), index))
                 : placed;
+    }
+
+    private static Optional<HandId> drawing(Move due) {
+        return due instanceof Move.Draw draw ? Optional.of(draw.hand()) : Optional.empty();
     }
 
     private static boolean agrees(ReaderResult.Decided reader, CoupCards cards, Outcome outcome) {

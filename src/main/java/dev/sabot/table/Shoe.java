@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.rules.BurnRule;
+import dev.sabot.rules.CoupRules;
 import dev.sabot.table.watch.CardOrder;
 import java.util.HashSet;
 import java.util.List;
@@ -178,6 +179,10 @@ public record Shoe(
     /** Whether no further coup may be opened. */
     public boolean isLastCoup() {
         return coupsLeft == 0;
+    }
+
+    CoupRules rules() {
+        return setup.law().game().rules();
     }
 
     Profile profile() {

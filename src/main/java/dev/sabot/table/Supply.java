@@ -2,7 +2,6 @@
 
 package dev.sabot.table;
 
-import dev.sabot.rules.PuntoBanco;
 
 /** Whether the shoe still has the cards that a coup needs: looked at with each card. */
 final class Supply {
@@ -17,7 +16,7 @@ final class Supply {
             return;
         }
         turn.coup()
-                .filter(coup -> PuntoBanco.moves(coup.disclosed()).onlyDraw().isPresent())
+                .filter(coup -> turn.rules().moves(coup.disclosed()).onlyDraw().isPresent())
                 .ifPresent(coup -> Irregular.found(turn, Irregularity.of(IrregularityKind.NOT_ENOUGH_CARDS,
                         Words.notEnoughCards(coup.number(), cards))));
     }

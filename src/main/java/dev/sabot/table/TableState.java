@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,15 +22,16 @@ import java.util.Optional;
  * @param shoe empty between shoes
  * @param desk what is remembered beside the cards
  * @param memory what outlasts a shoe
+ * @param session who sits where and holds what, in games in which bank or cards pass round
  */
 public record TableState(
         long seq, long tableMillis, Optional<String> frame, int shoeNumber, Optional<Shoe> shoe, Coup coup, Desk desk,
-        Memory memory) {
+        Memory memory, Session session) {
 
     /** Before the first event of a journal. */
     public static final TableState EMPTY =
             new TableState(0, 0, Optional.empty(), 0, Optional.empty(), Coup.Between.BETWEEN, Desk.CLEAR,
-                    Memory.NONE);
+                    Memory.NONE, Session.NONE);
 
     /**
      * The state after one more event. It copies facts and calls no rule, so that a rule changed today cannot rewrite
@@ -41,6 +43,7 @@ public record TableState(
             case Event.CardRevealed e -> revealed(e, cause);
             case Event.CoupOpened e -> opened(e, cause);
             case Event.ResultReported e -> reported(e, cause);
+            case Event.DecisionMade e -> decided(e, cause);
             case Event.CoupSettled e -> settled(e, cause);
             case Event.CoupAbandoned e -> abandoned(cause);
             case Event.CoupVoided e -> changed(cause, e, true, "voided");
@@ -52,7 +55,8 @@ public record TableState(
 
     private TableState opened(Event.CoupOpened e, Cause cause) {
         return next(cause, Optional.of(openShoe().withCoupOpened()),
-                Coup.Open.opened(openShoe().coups() + 1, e.kind(), seq + 1, cause.tableMillis()),
+                Coup.Open.opened(openShoe().coups() + 1, e.kind(), openShoe().rules().none(), seq + 1,
+                        cause.tableMillis()),
                 desk.withNextKind(Event.CoupKind.LIVE));
     }
 
@@ -61,9 +65,10 @@ public record TableState(
             case Event.ShoeOpened e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber + 1,
                     Optional.of(Shoe.opened(new Setup(e.law(), e.reader()), seq + 1,
                             e.how() == Event.Opening.ASSUMED, e.cardSet())),
-                    Coup.Between.BETWEEN, desk.with(Desk.BurnsDue.NONE), memory);
+                    Coup.Between.BETWEEN, desk.with(Desk.BurnsDue.NONE), memory,
+                    session.opened(e.law().game().seating()));
             case Event.ShoeClosed e -> new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber,
-                    Optional.empty(), Coup.Between.BETWEEN, desk, memory.plus(openShoe()).without(""));
+                    Optional.empty(), Coup.Between.BETWEEN, desk, memory.plus(openShoe()).without(""), session);
             case Event.CardBurned e -> burned(e, cause);
             case Event.CardSetAside e -> setAside(e, cause);
             case Event.CutCardReached e -> next(cause, openShoe().withCut(e.coupsLeft()), coup);
@@ -81,7 +86,7 @@ public record TableState(
     /** One event further, with these in place of what was. */
     TableState next(Cause cause, Optional<Shoe> newShoe, Coup newCoup, Desk newDesk) {
         return new TableState(seq + 1, cause.tableMillis(), frameAfter(cause), shoeNumber, newShoe, newCoup, newDesk,
-                memory);
+                memory, session);
     }
 
     private Optional<String> frameAfter(Cause cause) {
@@ -134,7 +139,13 @@ public record TableState(
     }
 
     private TableState with(Memory newMemory) {
-        return new TableState(seq, tableMillis, frame, shoeNumber, shoe, coup, desk, newMemory);
+        return new TableState(seq, tableMillis, frame, shoeNumber, shoe, coup, desk, newMemory, session);
+    }
+
+    TableState with(Session newSession) {
+        return newSession.equals(session)
+                ? this
+                : new TableState(seq, tableMillis, frame, shoeNumber, shoe, coup, desk, memory, newSession);
     }
 
     /** Where frames were lost, the order in which they came says nothing: the card has its place in the deal. */
@@ -161,6 +172,19 @@ public record TableState(
         };
     }
 
+    /** A card that is refused is out of the shoe as one that was dealt. */
+    private TableState decided(Event.DecisionMade e, Cause cause) {
+        if (!(coup instanceof Coup.Open open)) {
+            throw new IllegalStateException("a hand decided after seq " + seq + " in no coup");
+        }
+        int last = open.cards().hand(e.move().hand()).size();
+        Optional<Shoe> from = e.move() instanceof Move.Refuse refuse
+                ? Optional.of(openShoe().with(openShoe().census().dealt(
+                        open.card(refuse.hand(), last), open.places().isFresh(refuse.hand(), last))))
+                : shoe;
+        return next(cause, from, open.decided(e.move(), cause.tableMillis()));
+    }
+
     private Optional<Shoe> disclosed(Coup.Open open, Event.CardRevealed e) {
         return shoe.map(from -> from.with(
                 from.seen().with(e.card(), true, open.places().ordinal(e.hand(), e.index()), false)));
@@ -168,7 +192,7 @@ public record TableState(
 
     private TableState settled(Event.CoupSettled e, Cause cause) {
         return next(cause, Optional.of(ended(cause, Optional.of(e.inOrderOfDeal()), "settled")), Coup.Between.BETWEEN,
-                deskAfterCoup());
+                deskAfterCoup()).with(session.afterCoup());
     }
 
     private TableState abandoned(Cause cause) {
@@ -177,7 +201,8 @@ public record TableState(
             case Coup.Adrift a -> coup;
             case Coup.Between b -> coup;
         };
-        return next(cause, Optional.of(ended(cause, Optional.empty(), "abandoned")), after, deskAfterCoup());
+        return next(cause, Optional.of(ended(cause, Optional.empty(), "abandoned")), after, deskAfterCoup())
+                .with(coup instanceof Coup.Open ? session.afterCoup() : session);
     }
 
     /** Bets are open again, and what this house burns between coups is due. */
@@ -269,7 +294,7 @@ public record TableState(
             return new Out(open.withAside(without(ordinal)), coup, false);
         }
         if (coup instanceof Coup.Open o) {
-            for (HandId hand : HandId.values()) {
+            for (HandId hand : o.cards().hands()) {
                 int last = o.cards().hand(hand).size();
                 if (last > 0 && o.places().ordinal(hand, last) == ordinal) {
                     boolean wasFresh = o.places().isFresh(hand, last);

@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.rules.CoupRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,11 @@ final class Turn implements Decision {
     /** How this house plays: the profile of the shoe on the table, else of the next one. */
     Profile profile() {
         return state.shoe().map(Shoe::profile).orElseGet(() -> next().law().profile());
+    }
+
+    /** How this game is played: that of the shoe on the table, else of the next one. */
+    CoupRules rules() {
+        return state.shoe().map(Shoe::rules).orElseGet(() -> next().law().game().rules());
     }
 
     /** The seq that the next event will have. */

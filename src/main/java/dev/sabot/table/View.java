@@ -3,8 +3,8 @@
 package dev.sabot.table;
 
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Move;
-import dev.sabot.rules.PuntoBanco;
 import java.util.List;
 
 /**
@@ -46,14 +46,26 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         if (state.desk().mode() != Desk.Mode.PLAYING) {
             return new View(mode, List.of(), CoupCards.NONE, History.letters(shoe.history()), isLast(state, shoe));
         }
-        CoupCards cards = state.coup() instanceof Coup.Open open ? open.disclosed() : CoupCards.NONE;
+        CoupCards cards = state.coup() instanceof Coup.Open open ? open.disclosed() : shoe.rules().none();
         return new View(phase(state, shoe), due(state, shoe, cards), cards,
                 History.letters(shoe.history()), isLast(state, shoe));
     }
 
     private static List<Move> due(TableState state, Shoe shoe, CoupCards cards) {
         boolean isPlayedOut = shoe.isLastCoup() && !(state.coup() instanceof Coup.Open);
-        return isPlayedOut || state.desk().isHeld() ? List.of() : PuntoBanco.moves(cards).asList();
+        return isPlayedOut || state.desk().isHeld() ? List.of() : moves(state, shoe, cards);
+    }
+
+    /**
+     * Where the cards lie face down by the custom of the game and the judge knows them all, that the coup is not over
+     * is no secret: a natural would lie open.
+     */
+    private static List<Move> moves(TableState state, Shoe shoe, CoupCards cards) {
+        CoupRules rules = shoe.rules();
+        List<Move> moves = rules.moves(cards).asList();
+        boolean goesOn = rules.isFaceDown() && moves.size() > 1 && state.coup() instanceof Coup.Open open
+                && open.cards().isRead();
+        return goesOn ? moves.stream().filter(move -> move != Move.End.END).toList() : moves;
     }
 
     private static Phase phase(TableState state, Shoe shoe) {
@@ -62,7 +74,7 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         }
         return switch (state.coup()) {
             case Coup.Open open ->
-                !open.disclosed().isRead() && PuntoBanco.moves(open.disclosed()).asList().contains(Move.End.END)
+                !open.disclosed().isRead() && moves(state, shoe, open.disclosed()).contains(Move.End.END)
                         ? Phase.AWAITING_REVEAL
                         : Phase.DEALING;
             case Coup.Adrift adrift -> Phase.IDLE;

@@ -8,9 +8,10 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Divergence;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
-import dev.sabot.rules.PuntoBanco.Divergence;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,14 +24,14 @@ final class Words {
     }
 
     /** Why the coup left the rules. */
-    static String divergence(int coup, CoupCards cards, Divergence divergence) {
-        return "coup " + coup + ": " + divergence(cards, divergence) + ".";
+    static String divergence(CoupRules rules, int coup, CoupCards cards, Divergence divergence) {
+        return "coup " + coup + ": " + divergence(rules, cards, divergence) + ".";
     }
 
     /** The same without the coup and the end of the sentence. */
-    static String divergence(CoupCards cards, Divergence divergence) {
-        String why = PuntoBanco.reason(cards.firstDrawn(divergence.number() - 1));
-        String card = "the " + ORDINALS[divergence.number() - 1] + " card";
+    static String divergence(CoupRules rules, CoupCards cards, Divergence divergence) {
+        String why = rules.reason(cards.firstDrawn(divergence.number() - 1));
+        String card = "the " + ordinal(divergence.number()) + " card";
         return why + "; " + switch (divergence.kind()) {
             case OVERDRAW -> card + " was not due";
             case WRONG_HAND -> card + " was due to " + due(divergence.due()) + " and went to "
@@ -53,9 +54,26 @@ final class Words {
 
     private static String due(Move move) {
         return switch (move) {
-            case Move.Draw draw -> draw.hand().spoken();
+            case Move.Choice choice -> choice.hand().spoken();
             case Move.End end -> "nobody";
         };
+    }
+
+    /** Such as "fifth" or "12th". */
+    private static String ordinal(int number) {
+        return number <= ORDINALS.length ? ORDINALS[number - 1] : nth(number);
+    }
+
+    /** Of a card for a hand that may take none, whatever lies face down. */
+    static String notDue(int coup, HandId hand) {
+        return "coup " + coup + ": a card went to " + hand.spoken() + ", to whom none was due.";
+    }
+
+    /** Asks whose card it is. */
+    static String whoseCard(int coup, List<HandId> takers) {
+        return "coup " + coup + ": a card came, and it may be " + list(takers.stream()
+                .map(hand -> hand.spoken() + "'s").toList()) + ": say what " + takers.getFirst().spoken()
+                + " decided.";
     }
 
     static String resultMismatch(int coup, CoupCards cards, ReaderResult.Decided reader) {
@@ -179,10 +197,10 @@ final class Words {
     }
 
     /** Of a card that the reader itself took for one too many. */
-    static String overdrawn(int coup, CoupCards cards, int code) {
+    static String overdrawn(CoupRules rules, int coup, CoupCards cards, int code) {
         Divergence divergence = new Divergence(
                 Divergence.Kind.OVERDRAW, cards.count() + 1, Optional.empty(), Move.End.END);
-        return fault(in(coup), divergence(cards, divergence), code);
+        return fault(in(coup), divergence(rules, cards, divergence), code);
     }
 
     static String reversedCard(String where) {

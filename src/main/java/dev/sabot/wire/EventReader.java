@@ -4,6 +4,7 @@ package dev.sabot.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
@@ -13,17 +14,21 @@ import dev.sabot.input.RejectReason;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
+import dev.sabot.rules.Move;
 import dev.sabot.rules.Payout;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Aside;
 import dev.sabot.table.Cause;
 import dev.sabot.table.Event;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Reads entries back as {@link EventWriter} wrote them. */
 public final class EventReader {
@@ -85,6 +90,11 @@ public final class EventReader {
             case "card-set-aside" -> new Event.CardSetAside(
                     Fields.face(entry, "card", sealed), entry.has("commitment"), Fields.integer(entry, "ordinal"),
                     use(entry));
+            case "decision-made" -> decision(entry);
+            case "shoe-passed" -> new Event.ShoePassed(
+                    from(entry), Fields.integer(entry, "to"), Fields.text(entry, "by"));
+            case "bank-passed" -> new Event.BankPassed(
+                    from(entry), Fields.integer(entry, "to"), Fields.text(entry, "by"));
             case "result-reported" -> new Event.ResultReported(Fields.optional(entry, "result")
                     .<ReaderResult>map(EventReader::result)
                     .orElse(ReaderResult.Forced.FORCED_END));
@@ -193,10 +203,9 @@ public final class EventReader {
         boolean isPlayer = false;
         boolean isBanker = false;
         for (JsonNode pair : pairs) {
-            switch (Fields.hand(pair.asText())) {
-                case PLAYER -> isPlayer = true;
-                case BANKER -> isBanker = true;
-            }
+            HandId hand = Fields.hand(pair.asText());
+            isPlayer |= hand == HandId.PLAYER;
+            isBanker |= hand == HandId.BANKER;
         }
         return new ReaderResult.Pairs(isPlayer, isBanker);
     }
@@ -216,7 +225,7 @@ public final class EventReader {
         return new Event.CoupSettled(
                 WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")),
                 cards(Fields.object(entry, "hands")),
-                outcome(entry),
+                verdict(entry),
                 new BetResults(bets),
                 Fields.optional(entry, "readerResult").map(EventReader::result),
                 Fields.integer(entry, "lostFrames"),
@@ -224,21 +233,63 @@ public final class EventReader {
                 Fields.text(entry, "lawHash"));
     }
 
-    /** The hands as they were settled. Their drawing order stands in the drawn cards' own entries. */
-    private static CoupCards cards(JsonNode hands) {
-        CoupCards cards = CoupCards.NONE;
-        for (int index = 1; index <= Hand.MOST_CARDS; index++) {
-            for (String hand : (Iterable<String>) hands::fieldNames) {
-                JsonNode list = Fields.array(Fields.object(hands, hand), "cards");
-                if (list.size() > Hand.MOST_CARDS) {
-                    throw new MalformedEntryException("no hand holds " + list.size() + " cards");
-                }
-                if (index <= list.size()) {
-                    cards = cards.drawn(Fields.hand(hand), index, Fields.card(list, index - 1));
-                }
+    private static Verdict verdict(JsonNode entry) {
+        List<HandId> naturals = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> hand : Fields.object(entry, "hands").properties()) {
+            if (Fields.truth(hand.getValue(), "natural")) {
+                naturals.add(Fields.hand(hand.getKey()));
             }
         }
-        return cards;
+        if (entry.has("outcome")) {
+            return new Verdict(Optional.of(outcome(entry)), List.of(), naturals);
+        }
+        List<Verdict.Result> results = new ArrayList<>();
+        for (JsonNode result : Fields.array(entry, "results")) {
+            results.add(new Verdict.Result(Fields.hand(result, "hand"),
+                    WireNames.constant(Verdict.Side.class, Fields.text(result, "outcome")),
+                    PaytableJson.payout(Fields.text(result, "odds"))));
+        }
+        return new Verdict(Optional.empty(), results, naturals);
+    }
+
+    /** The hands as they were settled. Their drawing order stands in the drawn cards' own entries. */
+    private static CoupCards cards(JsonNode hands) {
+        List<HandId> ids = new ArrayList<>();
+        Map<HandId, Hand> held = new HashMap<>();
+        for (Map.Entry<String, JsonNode> hand : hands.properties()) {
+            JsonNode list = Fields.array(hand.getValue(), "cards");
+            List<Card> cards = new ArrayList<>();
+            for (int place = 0; place < list.size(); place++) {
+                cards.add(Fields.card(list, place));
+            }
+            ids.add(Fields.hand(hand.getKey()));
+            held.put(ids.getLast(), Hand.of(cards));
+        }
+        return cards(ids, held);
+    }
+
+    private static CoupCards cards(List<HandId> ids, Map<HandId, Hand> held) {
+        boolean isTwoHands = ids.stream().allMatch(CoupCards.NONE.hands()::contains);
+        held.values().forEach(hand -> {
+            if (isTwoHands && hand.size() > Hand.MOST_CARDS) {
+                throw new MalformedEntryException("no hand holds " + hand.size() + " cards");
+            }
+        });
+        return CoupCards.of(ids, held);
+    }
+
+    private static OptionalInt from(JsonNode entry) {
+        return Fields.optional(entry, "from").isPresent()
+                ? OptionalInt.of(Fields.integer(entry, "from"))
+                : OptionalInt.empty();
+    }
+
+    private static Event.DecisionMade decision(JsonNode entry) {
+        HandId hand = Fields.hand(entry, "hand");
+        String word = Fields.text(entry, "move");
+        return new Event.DecisionMade(
+                Move.choice(hand, word).orElseThrow(() -> new MalformedEntryException("\"" + word + "\" is no move")),
+                WireNames.constant(Event.DecisionSource.class, Fields.text(entry, "source")));
     }
 
     private static Aside.Use use(JsonNode entry) {

@@ -12,9 +12,11 @@ import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Payout;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -142,6 +144,9 @@ public final class EventWriter {
                 json.writeFieldName("result");
                 result(json, e.result() instanceof ReaderResult.Decided d ? Optional.of(d) : Optional.empty());
             }
+            case Event.DecisionMade e -> decision(json, e);
+            case Event.ShoePassed e -> passed(json, e.from(), e.to(), e.by());
+            case Event.BankPassed e -> passed(json, e.from(), e.to(), e.by());
             case Event.ReaderStatus e -> json.writeStringField("code", WireNames.of(e.code()));
             case Event.CardRevealed e -> {
                 place(json, e.hand(), e.index());
@@ -268,11 +273,15 @@ public final class EventWriter {
         json.writeObjectFieldStart("hands");
         for (HandId hand : cards.handsInOrder()) {
             json.writeFieldName(hand.wire());
-            hand(json, cards.hand(hand));
+            hand(json, cards.hand(hand), e.verdict().naturals().contains(hand));
         }
         json.writeEndObject();
-        json.writeStringField("outcome", e.outcome().wire());
-        json.writeBooleanField("natural", cards.hasNatural());
+        if (e.outcome().isPresent()) {
+            json.writeStringField("outcome", e.outcome().get().wire());
+        } else {
+            results(json, e.verdict().results());
+        }
+        json.writeBooleanField("natural", !e.verdict().naturals().isEmpty());
         json.writeObjectFieldStart("bets");
         for (BetResults.Line line : e.bets().lines()) {
             if (line.payout() == Payout.Plain.UNKNOWN) {
@@ -289,7 +298,35 @@ public final class EventWriter {
         json.writeStringField("lawHash", e.lawHash());
     }
 
-    private static void hand(JsonGenerator json, Hand hand) throws IOException {
+    private static void results(JsonGenerator json, List<Verdict.Result> results) throws IOException {
+        json.writeArrayFieldStart("results");
+        for (Verdict.Result result : results) {
+            json.writeStartObject();
+            json.writeStringField("hand", result.hand().wire());
+            json.writeStringField("outcome", result.outcome().wire());
+            json.writeStringField("odds", result.payout().wire());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void passed(JsonGenerator json, OptionalInt from, int to, String by) throws IOException {
+        if (from.isPresent()) {
+            json.writeNumberField("from", from.getAsInt());
+        } else {
+            json.writeNullField("from");
+        }
+        json.writeNumberField("to", to);
+        json.writeStringField("by", by);
+    }
+
+    private static void decision(JsonGenerator json, Event.DecisionMade e) throws IOException {
+        json.writeStringField("hand", e.move().hand().wire());
+        json.writeStringField("move", e.move().wire());
+        json.writeStringField("source", WireNames.of(e.source()));
+    }
+
+    private static void hand(JsonGenerator json, Hand hand, boolean isNatural) throws IOException {
         json.writeStartObject();
         json.writeArrayFieldStart("cards");
         for (Face card : hand.cards()) {
@@ -297,7 +334,7 @@ public final class EventWriter {
         }
         json.writeEndArray();
         json.writeNumberField("point", hand.point());
-        json.writeBooleanField("natural", hand.isNatural());
+        json.writeBooleanField("natural", isNatural);
         switch (hand.pair()) {
             case NONE -> json.writeNullField("pair");
             case RANK -> json.writeStringField("pair", "rank");

@@ -24,6 +24,8 @@ final class PaytableJson {
     /** The last paytable read; what it is made from never changes, so that any thread may use it. */
     private static volatile Known last;
 
+    private static final String LOST = "lose:";
+
     private PaytableJson() {
     }
 
@@ -129,6 +131,9 @@ final class PaytableJson {
         }
         int colon = odds.indexOf(':');
         try {
+            if (odds.startsWith(LOST)) {
+                return new Payout.Loss(Integer.parseInt(odds.substring(LOST.length())));
+            }
             return new Payout.Odds(
                     Integer.parseInt(odds.substring(0, Math.max(colon, 0))),
                     Integer.parseInt(odds.substring(colon + 1)));

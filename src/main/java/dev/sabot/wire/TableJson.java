@@ -66,9 +66,9 @@ public final class TableJson {
     private static void move(JsonGenerator json, Move move) throws IOException {
         json.writeStartObject();
         switch (move) {
-            case Move.Draw draw -> {
-                json.writeStringField("move", "draw");
-                json.writeStringField("hand", draw.hand().wire());
+            case Move.Choice choice -> {
+                json.writeStringField("move", choice.wire());
+                json.writeStringField("hand", choice.hand().wire());
             }
             case Move.End end -> {
                 json.writeStringField("move", "end");

@@ -35,6 +35,9 @@ final class WireNames {
             case Event.CardDrawn e -> "card-drawn";
             case Event.CardSetAside e -> "card-set-aside";
             case Event.ResultReported e -> "result-reported";
+            case Event.DecisionMade e -> "decision-made";
+            case Event.ShoePassed e -> "shoe-passed";
+            case Event.BankPassed e -> "bank-passed";
             case Event.ReaderStatus e -> "reader-status";
             case Event.CardRevealed e -> "card-revealed";
             case Event.CoupSettled e -> "coup-settled";

@@ -75,6 +75,7 @@ class PuntoBancoUnreadTest {
         for (Move move : PuntoBanco.moves(Dealing.dealt(player, banker)).asList()) {
             moves.add(switch (move) {
                 case Move.Draw draw -> draw.hand() == HandId.PLAYER ? Next.PLAYER : Next.BANKER;
+                case Move.Choice choice -> throw new AssertionError("nobody decides: " + choice);
                 case Move.End end -> Next.END;
             });
         }

@@ -68,7 +68,7 @@ final class PlayedCoups {
                 + firstUnsettled + " nothing of the kind was played");
         }
         Optional<Outcome> outcome = outcome(found);
-        if (outcome.isPresent() && outcome.get() != event.outcome()) {
+        if (outcome.isPresent() && !outcome.equals(event.outcome())) {
             throw new BrokenInvariant(Invariant.SETTLED_IS_TRUE, "coup " + found + " is settled as " + event.outcome()
                 + ", and the shoe says " + outcome.get());
         }

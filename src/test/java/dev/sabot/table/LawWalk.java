@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Choice;
 import dev.sabot.input.Command;
 import dev.sabot.input.Input;
 import dev.sabot.input.Operator;
@@ -32,6 +33,7 @@ import java.util.function.Consumer;
  */
 final class LawWalk {
 
+    private static final HandId[] HANDS = {HandId.PLAYER, HandId.BANKER};
     private static final String NO_HASH = "0".repeat(64);
     private static final int ODDS_OF_A_COMMAND = 12;
     private static final int ODDS_OF_ANY_COMMAND = 4;
@@ -186,7 +188,7 @@ final class LawWalk {
     }
 
     private Request unread() {
-        HandId hand = any(HandId.values());
+        HandId hand = any(HANDS);
         return new Request.EnterCard(hand, 1 + random.nextInt(3), card());
     }
 
@@ -195,10 +197,10 @@ final class LawWalk {
         return switch (random.nextInt(4)) {
             case 0 -> new Request.VoidCoup(coup);
             case 1 -> new Request.EnterCoup(coup, cards());
-            case 2 -> new Request.ReclassifyCard(any(HandId.values()), 1 + random.nextInt(3),
+            case 2 -> new Request.ReclassifyCard(any(HANDS), 1 + random.nextInt(3),
                     any(Request.Use.values()));
             default -> new Request.CorrectCard(
-                    coup, any(HandId.values()), 1 + random.nextInt(3), card(), random.nextBoolean());
+                    coup, any(HANDS), 1 + random.nextInt(3), card(), random.nextBoolean());
         };
     }
 
@@ -215,8 +217,8 @@ final class LawWalk {
         return switch (random.nextInt(16)) {
             case 0 -> new Request.CloseShoe(random.nextBoolean());
             case 1 -> Request.OpenBets.OPEN_BETS;
-            case 2 -> new Request.Reveal(random.nextBoolean() ? Optional.empty() : Optional.of(any(HandId.values())));
-            case 3 -> new Request.Decide(any(HandId.values()), "draw");
+            case 2 -> new Request.Reveal(random.nextBoolean() ? Optional.empty() : Optional.of(any(HANDS)));
+            case 3 -> new Request.Decide(Optional.of(any(HANDS)), Choice.DRAW);
             case 4 -> new Request.Rule(any(Ruling.values()).wire());
             case 5 -> new Request.Acknowledge(1 + random.nextInt(1_000));
             case 6 -> new Request.ChangeGame(random.nextBoolean() ? "punto-banco" : "macao");

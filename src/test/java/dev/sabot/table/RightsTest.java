@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Choice;
 import dev.sabot.input.Command;
 import dev.sabot.input.Operator;
 import dev.sabot.input.Request;
@@ -112,7 +113,8 @@ class RightsTest {
         Map<String, Request> all = new LinkedHashMap<>();
         for (Request request : List.of(new Request.OpenShoe(Optional.empty()), new Request.CloseShoe(true),
                 Request.CloseBets.CLOSE_BETS, Request.OpenBets.OPEN_BETS, new Request.Reveal(Optional.empty()),
-                new Request.Decide(HandId.PLAYER, "draw"), new Request.Rule("stands"), new Request.VoidCoup(1),
+                new Request.Decide(Optional.of(HandId.PLAYER), Choice.DRAW),
+                new Request.Rule("stands"), new Request.VoidCoup(1),
                 new Request.CorrectCard(1, HandId.PLAYER, 1, SEVEN, false),
                 new Request.EnterCard(HandId.PLAYER, 1, SEVEN), new Request.EnterCoup(1, List.of()),
                 new Request.ReclassifyCard(HandId.PLAYER, 1, Request.Use.BURN),

@@ -30,8 +30,12 @@ public final class Told {
             case Event.CardSetAside e -> "aside " + face(e.card(), e.isSealed()) + " #" + e.ordinal() + use(e.use());
             case Event.ResultReported e -> "result " + result(e.result());
             case Event.ReaderStatus e -> wire(e.code());
+            case Event.DecisionMade e -> e.move().hand().wire() + " " + e.move().wire() + " (" + wire(e.source()) + ")";
+            case Event.ShoePassed e -> "shoe to seat " + e.to() + " (" + e.by() + ")";
+            case Event.BankPassed e -> "bank to seat " + e.to() + " (" + e.by() + ")";
             case Event.CardRevealed e -> place(e.hand(), e.index()) + " is " + e.card();
-            case Event.CoupSettled e -> "settled " + e.outcome().letter() + " " + e.cards().player().point() + "-"
+            case Event.CoupSettled e -> "settled " + e.outcome().orElseThrow().letter() + " "
+                    + e.cards().player().point() + "-"
                     + e.cards().banker().point()
                     + (e.cards().player().isNatural() || e.cards().banker().isNatural() ? " natural" : "")
                     + e.readerResult().map(result -> ", reader " + result(result)).orElse("")

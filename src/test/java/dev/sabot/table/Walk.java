@@ -17,6 +17,7 @@ import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.PuntoBanco;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -26,6 +27,7 @@ import java.util.Random;
  */
 final class Walk {
 
+    private static final HandId[] HANDS = {HandId.PLAYER, HandId.BANKER};
     private static final int ODDS_OF_ANYTHING = 12;
 
     private final Random random;
@@ -88,7 +90,7 @@ final class Walk {
     }
 
     private Reading reveal(CoupCards cards) {
-        for (HandId hand : HandId.values()) {
+        for (HandId hand : List.of(HandId.PLAYER, HandId.BANKER)) {
             for (int index = 1; index <= cards.hand(hand).size(); index++) {
                 if (!cards.hand(hand).card(index).isRead()) {
                     return new Reading.CardRevealed(new Slot(hand, index), card());
@@ -137,7 +139,7 @@ final class Walk {
     /** Mostly a place that hands have. */
     private Slot slot() {
         int index = random.nextInt(10) == 0 ? random.nextInt(16) : 1 + random.nextInt(3);
-        return new Slot(any(HandId.values()), index);
+        return new Slot(any(HANDS), index);
     }
 
     private Face face() {

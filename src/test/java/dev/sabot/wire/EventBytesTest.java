@@ -121,8 +121,9 @@ class EventBytesTest {
         CoupCards cards = CoupCards.NONE.drawn(HandId.BANKER, 1, EveryEvent.card("9S"))
                 .drawn(HandId.PLAYER, 1, EveryEvent.card("2S")).drawn(HandId.PLAYER, 2, EveryEvent.card("3S"))
                 .drawn(HandId.BANKER, 2, EveryEvent.card("KS"));
-        Event event = new Event.CoupSettled(Event.CoupKind.LIVE, cards, Outcome.BANKER,
-                Paytable.PUNTO_BANCO.settle(cards), Optional.empty(), 0, false, "aa");
+        Event event = new Event.CoupSettled(Event.CoupKind.LIVE, cards,
+                EveryEvent.verdict(Outcome.BANKER, cards), Paytable.PUNTO_BANCO.settle(cards), Optional.empty(), 0,
+                false, "aa");
         assertThat(body(envelope(), event)).contains("\"hands\":{\"banker\":{\"cards\":[\"9S\",\"KS\"],");
     }
 

@@ -140,7 +140,8 @@ class EventSchemasTest {
     @Test
     void everyGameAndHandAndCriterionIsAWordOfTheSchema() {
         assertThat(words(Schemas.text("common.json").at("/$defs/game/enum"))).containsAll(StandardGame.ids());
-        assertThat(Arrays.stream(HandId.values()).map(HandId::wire))
+        assertThat(Stream.of(HandId.PLAYER, HandId.BANKER, HandId.RIGHT, HandId.LEFT, HandId.BANK, HandId.seat(1),
+            HandId.seat(HandId.MOST_SEATS)).map(HandId::wire))
             .allMatch(hand -> hand.matches(Schemas.text("common.json").at("/$defs/hand/pattern").asText()));
         List<String> asked = new ArrayList<>();
         Schemas.text("law.json").at("/$defs/condition/properties").fieldNames().forEachRemaining(asked::add);

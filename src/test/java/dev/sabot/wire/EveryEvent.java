@@ -15,6 +15,7 @@ import dev.sabot.input.Slot;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Paytable;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
 import dev.sabot.table.IrregularityKind;
@@ -252,8 +253,14 @@ final class EveryEvent {
     private static Event.CoupSettled settled(
             CoupCards cards, Optional<ReaderResult.Decided> reader, int lostFrames, boolean isLast) {
         Outcome outcome = reader.isPresent() ? Outcome.BANKER : Outcome.TIE;
-        return new Event.CoupSettled(Event.CoupKind.LIVE, cards, outcome, Paytable.PUNTO_BANCO.settle(cards), reader,
-                lostFrames, isLast, LAW_HASH);
+        return new Event.CoupSettled(Event.CoupKind.LIVE, cards, verdict(outcome, cards),
+                Paytable.PUNTO_BANCO.settle(cards), reader, lostFrames, isLast, LAW_HASH);
+    }
+
+    /** This outcome, right or not, with the naturals that lie there. */
+    static Verdict verdict(Outcome outcome, CoupCards cards) {
+        return new Verdict(Optional.of(outcome), List.of(),
+                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList());
     }
 
     private static CoupCards suited() {

@@ -17,6 +17,7 @@ import dev.sabot.table.Profile;
 import dev.sabot.table.Ruling;
 import dev.sabot.table.View;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,8 @@ class WireNamesTest {
         assertThat(Arrays.stream(RejectReason.values()).map(RejectReason::wire))
                 .containsExactly("length", "checksum", "sequence", "no-frame", "unknown-type", "unknown-code");
         assertThat(Arrays.stream(Outcome.values()).map(Outcome::wire)).containsExactly("player", "banker", "tie");
-        assertThat(Arrays.stream(HandId.values()).map(HandId::wire)).containsExactly("player", "banker");
+        assertThat(List.of(HandId.PLAYER, HandId.BANKER, HandId.RIGHT, HandId.LEFT, HandId.BANK, HandId.seat(12)))
+                .extracting(HandId::wire).containsExactly("player", "banker", "right", "left", "bank", "seat-12");
         assertThat(Arrays.stream(ReaderAbilities.Values.values()).map(ReaderAbilities.Values::wire))
                 .containsExactly("at-draw", "at-reveal");
         assertThat(Arrays.stream(Profile.LastCoup.values()).map(Profile.LastCoup::wire))

@@ -6,6 +6,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.input.Choice;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
@@ -17,13 +18,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The text notation, for the games of Player and Banker.
+ * The text notation.
  *
  * <pre>
  * 7S 10H T KD A     cards, suit optional; T is 10       ?            unreadable
  * P:7S B:KD         with the hand they went to          --           value withheld …
  * reveal P1=7S      … and told later                    burn:7S      burned; the first of the text, or after
  *                                                                cards drawn, is a new shoe's first card
+ * R:7S L:4 K:A      Right, Left and Bank of banque        2:7S         seat 2 of Macao; told later: reveal 2.1=7S
+ * draw stand refuse what the hand whose turn it is decides, or stand:P stand:2 with the hand
  * cut               the cut card                        rev          a card lay reversed
  * close-bets        open-bets                           +500ms       time passes
  * !void-coup target=41 reason="two cards"                            a command, to the end of its line
@@ -38,7 +41,8 @@ public final class TextNotation {
     static final long MOST_MILLIS = 86_400_000;
 
     private static final Pattern WORD = Pattern.compile("\\S+");
-    private static final Pattern PLACE = Pattern.compile("([PB])([1-3])=(.+)");
+    private static final Pattern PLACE = Pattern.compile("(?:([PBRLK])|(\\d{1,3})\\.)([1-9]\\d?)=(.+)");
+    private static final Pattern PLACED = Pattern.compile("([PBRLK]|\\d{1,3}):(.+)");
     private static final Pattern TIME = Pattern.compile("\\+(\\d{1,9})ms");
     private static final String CARDS = "a card such as 7S, 10H, T or A";
 
@@ -121,7 +125,9 @@ public final class TextNotation {
             case "close-bets" -> read(new Reading.BetsClosed(true));
             case "open-bets" -> read(new Reading.BetsClosed(false));
             default -> {
-                if (word.startsWith("burn:")) {
+                if (isDecision(word)) {
+                    decided(word);
+                } else if (word.startsWith("burn:")) {
                     burn(word, word.substring("burn:".length()));
                 } else if (word.startsWith("result:")) {
                     result(word, word.substring("result:".length()));
@@ -147,17 +153,30 @@ public final class TextNotation {
 
     private void reveal(String word) {
         Matcher place = PLACE.matcher(word);
-        Optional<Card> card = place.matches() ? card(place.group(3)) : Optional.empty();
-        if (card.isEmpty()) {
-            bad("\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S or B3=10H");
+        Optional<Card> card = place.matches() ? card(place.group(4)) : Optional.empty();
+        Optional<HandId> hand = card.flatMap(
+                seen -> HandId.ofSymbol(place.group(1) == null ? place.group(2) : place.group(1)));
+        if (hand.isEmpty()) {
+            bad("\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S, B3=10H, or 2.1=A of seat 2");
             return;
         }
-        read(new Reading.CardRevealed(
-                new Slot(hand(place.group(1)), Integer.parseInt(place.group(2))), card.get()));
+        read(new Reading.CardRevealed(new Slot(hand.get(), Integer.parseInt(place.group(3))), card.get()));
     }
 
-    private static HandId hand(String letter) {
-        return letter.equals("P") ? HandId.PLAYER : HandId.BANKER;
+    private static boolean isDecision(String word) {
+        int colon = word.indexOf(':');
+        return Choice.ofWire(colon < 0 ? word : word.substring(0, colon)).isPresent();
+    }
+
+    private void decided(String word) {
+        int colon = word.indexOf(':');
+        Choice choice = Choice.ofWire(colon < 0 ? word : word.substring(0, colon)).orElseThrow();
+        Optional<HandId> hand = colon < 0 ? Optional.empty() : HandId.ofSymbol(word.substring(colon + 1));
+        if (colon >= 0 && hand.isEmpty()) {
+            bad("\"" + word + "\": after \"" + choice.wire() + ":\" comes P, B, R, L, K or the number of a seat");
+        } else {
+            read(new Reading.Decided(hand, choice));
+        }
     }
 
     private void burn(String word, String value) {
@@ -194,15 +213,15 @@ public final class TextNotation {
     }
 
     private void drawn(String word) {
-        boolean isPlaced = word.startsWith("P:") || word.startsWith("B:");
-        Optional<Slot> slot = isPlaced
-                ? Optional.of(new Slot(hand(word.substring(0, 1)), 0))
-                : Optional.empty();
-        String value = isPlaced ? word.substring(2) : word;
+        Matcher placed = PLACED.matcher(word);
+        Optional<HandId> hand = placed.matches() ? HandId.ofSymbol(placed.group(1)) : Optional.empty();
+        Optional<Slot> slot = hand.map(one -> new Slot(one, 0));
+        String value = hand.isPresent() ? placed.group(2) : word;
         Optional<Face> face = face(value);
         if (face.isEmpty()) {
-            bad("\"" + word + "\" is no word of the notation: wanted is " + CARDS + ", P: or B: before it, ?, --, "
-                    + "reveal, burn:, cut, rev, close-bets, open-bets, result: or +500ms");
+            bad("\"" + word + "\" is no word of the notation: wanted is " + CARDS + ", P: or B: (R: L: K:, a seat"
+                    + "'s number:) before it, ?, --, reveal, burn:, cut, rev, close-bets, open-bets, draw, stand, "
+                    + "refuse, result: or +500ms");
             return;
         }
         isInBurn = false;

@@ -19,7 +19,7 @@ public record Dots(boolean playerPair, boolean bankerPair, boolean natural) {
     /** Those of a coup's cards. */
     static Dots of(CoupCards cards) {
         return new Dots(cards.player().pair() != Hand.Pair.NONE, cards.banker().pair() != Hand.Pair.NONE,
-                cards.hasNatural());
+                cards.player().isNatural() || cards.banker().isNatural());
     }
 
     /** Both these and those. */

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.rules;
+
+import static dev.sabot.card.HandId.BANK;
+import static dev.sabot.card.HandId.LEFT;
+import static dev.sabot.card.HandId.RIGHT;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The coup of baccarat banque, also called baccarat à deux tableaux: Right and Left play one hand each against Bank.
+ * Two cards each, in turn, face down; then Right draws or stands, then Left, and their third cards lie open; then Bank,
+ * who is free. Each side is settled against Bank by itself.
+ *
+ * @param player what Right and Left may do
+ * @param naturals what follows on a natural of a side; one of Bank always ends the coup
+ * @param mustBankDraw whether Bank must draw where neither side took a third card (one source alone says so)
+ */
+public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw) implements CoupRules {
+
+    /** The usual customs. */
+    public static final Banque USUAL = new Banque(PlayerHabit.FREE_ON_FIVE, Naturals.SHOW_ALL, false);
+
+    private static final List<HandId> SIDES = List.of(RIGHT, LEFT);
+    private static final CoupCards NONE = ManyHandCards.of(List.of(RIGHT, LEFT, BANK), 2);
+    private static final int MOST = 9;
+    private static final int POINTS = 10;
+
+    /** What follows on a natural of a side. */
+    public enum Naturals {
+        /** All hands are shown at once. */
+        SHOW_ALL("show-all"),
+        /** It is shown, and the other side plays on. */
+        PLAY_ON("play-on");
+
+        private final String wire;
+
+        Naturals(String wire) {
+            this.wire = wire;
+        }
+
+        /** The word in configuration and events. */
+        public String wire() {
+            return wire;
+        }
+    }
+
+    @Override
+    public List<HandId> hands() {
+        return NONE.hands();
+    }
+
+    @Override
+    public CoupCards none(List<HandId> hands) {
+        return NONE;
+    }
+
+    @Override
+    public int dealt() {
+        return 2;
+    }
+
+    @Override
+    public int mostCards() {
+        return Hand.MOST_CARDS;
+    }
+
+    @Override
+    public int mostNeeded() {
+        return MOST;
+    }
+
+    @Override
+    public boolean isFaceDown() {
+        return true;
+    }
+
+    @Override
+    public boolean hasDecisions() {
+        return true;
+    }
+
+    @Override
+    public Moves moves(CoupCards cards) {
+        if (!isDealt(cards)) {
+            return Moves.of(new Move.Draw(nextDealt(cards)));
+        }
+        if (cards.hand(BANK).size() > dealt() || cards.hasStood(BANK)) {
+            return Moves.of(Move.End.END);
+        }
+        // A natural shows itself before anybody decides, so that where somebody has, the hands before have none.
+        Set<Integer> ofRight = points(cards, RIGHT, !hasDecided(cards, RIGHT) && !hasDecided(cards, LEFT));
+        Set<Integer> ofLeft = points(cards, LEFT, !hasDecided(cards, LEFT));
+        Set<Integer> ofBank = points(cards, BANK, !hasDecided(cards, RIGHT) && !hasDecided(cards, LEFT));
+        List<Move> moves = new ArrayList<>();
+        for (int right : ofRight) {
+            for (int left : ofLeft) {
+                for (int bank : ofBank) {
+                    moves(cards, right, left, bank).stream()
+                            .filter(move -> !moves.contains(move))
+                            .forEach(moves::add);
+                }
+            }
+        }
+        moves.sort((a, b) -> Integer.compare(place(a), place(b)));
+        return Moves.of(moves);
+    }
+
+    private HandId nextDealt(CoupCards cards) {
+        HandId next = RIGHT;
+        for (HandId hand : cards.hands()) {
+            if (cards.hand(hand).size() < cards.hand(next).size()) {
+                next = hand;
+            }
+        }
+        return next;
+    }
+
+    private boolean hasDecided(CoupCards cards, HandId hand) {
+        return cards.hand(hand).size() > dealt() || cards.hasStood(hand);
+    }
+
+    /** Points that the two cards of this hand may have. */
+    private static Set<Integer> points(CoupCards cards, HandId id, boolean mayBeNatural) {
+        Hand two = cards.hand(id).first(2);
+        if (two.isRead()) {
+            return Set.of(two.point());
+        }
+        Set<Integer> points = new TreeSet<>();
+        for (int point = 0; point < POINTS; point++) {
+            if (mayBeNatural || !Tableau.isNatural(point)) {
+                points.add(point);
+            }
+        }
+        return points;
+    }
+
+    private List<Move> moves(CoupCards cards, int right, int left, int bank) {
+        boolean isShown = Tableau.isNatural(bank)
+                || (Tableau.isNatural(right) && Tableau.isNatural(left))
+                || (naturals == Naturals.SHOW_ALL && (Tableau.isNatural(right) || Tableau.isNatural(left)));
+        boolean hasBegun = hasDecided(cards, RIGHT) || hasDecided(cards, LEFT);
+        if (isShown && !hasBegun) {
+            return List.of(Move.End.END);
+        }
+        List<Move> ofRight = ofSide(cards, RIGHT, right);
+        if (!ofRight.isEmpty()) {
+            return ofRight;
+        }
+        List<Move> ofLeft = ofSide(cards, LEFT, left);
+        if (!ofLeft.isEmpty()) {
+            return ofLeft;
+        }
+        if (Tableau.isNatural(bank)) {
+            return List.of(Move.End.END);
+        }
+        return bankMustDraw(cards) || cards.isDrawing(BANK)
+                ? List.of(new Move.Draw(BANK))
+                : List.of(new Move.Draw(BANK), new Move.Stand(BANK));
+    }
+
+    /** What a side may do with this point of two cards; nothing once it has, or a natural speaks for it. */
+    private List<Move> ofSide(CoupCards cards, HandId side, int point) {
+        boolean isPast = side == RIGHT && hasDecided(cards, LEFT);
+        if (hasDecided(cards, side) || isPast || Tableau.isNatural(point)) {
+            return List.of();
+        }
+        return cards.isDrawing(side)
+                ? List.of(new Move.Draw(side))
+                : CheminDeFer.chosen(player.mayDraw(point), new Move.Draw(side),
+                        player.mayStand(point), new Move.Stand(side), false);
+    }
+
+    private boolean bankMustDraw(CoupCards cards) {
+        return mustBankDraw && SIDES.stream().allMatch(side -> cards.hand(side).size() == dealt());
+    }
+
+    /** Order of play: by hand, a draw before a stand, the end last. */
+    private static int place(Move move) {
+        return switch (move) {
+            case Move.Draw draw -> 2 * order(draw.hand());
+            case Move.Stand stand -> 2 * order(stand.hand()) + 1;
+            case Move.Refuse refuse -> throw new IllegalArgumentException("no card is refused in banque");
+            case Move.End end -> Integer.MAX_VALUE;
+        };
+    }
+
+    private static int order(HandId hand) {
+        return hand == RIGHT ? 0 : hand == LEFT ? 1 : 2;
+    }
+
+    /** A natural of a side shows itself while the other plays on. */
+    @Override
+    public List<HandId> shown(CoupCards cards) {
+        return isDealt(cards)
+                ? cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList()
+                : List.of();
+    }
+
+    @Override
+    public Optional<Divergence> judge(CoupCards cards) {
+        return Decisions.judge(this, cards);
+    }
+
+    @Override
+    public Verdict verdict(CoupCards cards) {
+        int bank = cards.hand(BANK).point();
+        List<Verdict.Result> results = new ArrayList<>();
+        for (HandId side : SIDES) {
+            int point = cards.hand(side).point();
+            results.add(point > bank ? new Verdict.Result(side, Verdict.Side.WIN, new Payout.Odds(1, 1))
+                    : point < bank ? new Verdict.Result(side, Verdict.Side.LOSE, Payout.Plain.LOSE)
+                    : new Verdict.Result(side, Verdict.Side.TIE, Payout.Plain.PUSH));
+        }
+        return new Verdict(Optional.empty(), results,
+                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList());
+    }
+
+    @Override
+    public String reason(CoupCards cards) {
+        if (!isDealt(cards)) {
+            return "two cards go to each hand first, Right, Left, Bank, Right, Left, Bank";
+        }
+        if (cards.hand(BANK).size() > dealt()) {
+            return "Bank's third card ends the coup";
+        }
+        if (cards.hasStood(BANK)) {
+            return "Bank has stood";
+        }
+        boolean hasBegun = hasDecided(cards, RIGHT) || hasDecided(cards, LEFT);
+        for (HandId hand : cards.hands()) {
+            if (!hasBegun && cards.hand(hand).isNatural() && moves(cards).isOnlyEnd()) {
+                return hand.spoken() + "'s natural " + cards.hand(hand).point() + " ends the coup";
+            }
+        }
+        for (HandId side : SIDES) {
+            if (!ofSide(cards, side, cards.hand(side).first(2).point()).isEmpty()) {
+                return player.reason(side.spoken(), cards.hand(side).point());
+            }
+        }
+        return bankMustDraw(cards)
+                ? "neither side took a third card and Bank draws"
+                : "Bank may draw or stand" + third(cards, RIGHT) + third(cards, LEFT);
+    }
+
+    private static String third(CoupCards cards, HandId side) {
+        return cards.hand(side).third() instanceof Card card
+                ? ", " + side.spoken() + "'s third card is " + card.rank().symbol()
+                : "";
+    }
+}

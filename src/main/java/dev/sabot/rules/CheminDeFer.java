@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.rules;
+
+import static dev.sabot.card.HandId.BANKER;
+import static dev.sabot.card.HandId.PLAYER;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The coup of chemin de fer. Two cards each, alternately, Player first, face down; a natural shows itself and ends the
+ * coup. Then Player draws or stands, and a third card lies open; then Banker.
+ *
+ * @param player what Player may do
+ * @param banker what Banker may do
+ */
+public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements CoupRules {
+
+    /** The usual customs: Player is free on 5, Banker where exact play depends on that. */
+    public static final CheminDeFer USUAL =
+            new CheminDeFer(PlayerHabit.FREE_ON_FIVE, BankerHabit.TABLE_WITH_USUAL_CELLS);
+
+    private static final int HIGHEST_PLAYED = 7;
+    private static final int HIGHEST_VALUE = 9;
+
+    private static final Move DRAW_PLAYER = new Move.Draw(PLAYER);
+    private static final Move STAND_PLAYER = new Move.Stand(PLAYER);
+    private static final Move DRAW_BANKER = new Move.Draw(BANKER);
+    private static final Move STAND_BANKER = new Move.Stand(BANKER);
+
+    @Override
+    public List<HandId> hands() {
+        return CoupCards.NONE.hands();
+    }
+
+    @Override
+    public CoupCards none(List<HandId> hands) {
+        return CoupCards.NONE;
+    }
+
+    @Override
+    public int dealt() {
+        return 2;
+    }
+
+    @Override
+    public int mostCards() {
+        return Hand.MOST_CARDS;
+    }
+
+    @Override
+    public int mostNeeded() {
+        return CoupCards.MOST;
+    }
+
+    @Override
+    public boolean isFaceDown() {
+        return true;
+    }
+
+    @Override
+    public boolean hasDecisions() {
+        return true;
+    }
+
+    @Override
+    public Moves moves(CoupCards cards) {
+        Hand ofPlayer = cards.player();
+        Hand ofBanker = cards.banker();
+        if (!isDealt(cards)) {
+            return PuntoBanco.moves(cards);
+        }
+        boolean hasPlayerDecided = ofPlayer.size() > dealt() || cards.hasStood(PLAYER);
+        if (ofBanker.size() > dealt() || cards.hasStood(BANKER) || ofBanker.isNatural()
+                || (ofPlayer.isNatural() && !hasPlayerDecided)) {
+            return Moves.of(Move.End.END);
+        }
+        if (hasPlayerDecided) {
+            return cards.isDrawing(BANKER) ? Moves.of(DRAW_BANKER) : ofBanker(ofPlayer, ofBanker);
+        }
+        return cards.isDrawing(PLAYER) ? Moves.of(DRAW_PLAYER) : ofPlayer(ofPlayer, ofBanker);
+    }
+
+    private Moves ofPlayer(Hand ofPlayer, Hand ofBanker) {
+        boolean mayDraw = false;
+        boolean mayStand = false;
+        for (int point = lowest(ofPlayer); point <= highest(ofPlayer); point++) {
+            mayDraw |= player.mayDraw(point);
+            mayStand |= player.mayStand(point);
+        }
+        boolean mayBeNatural = !ofPlayer.isRead() || !ofBanker.isRead();
+        return Moves.of(chosen(mayDraw, DRAW_PLAYER, mayStand, STAND_PLAYER, mayBeNatural));
+    }
+
+    private Moves ofBanker(Hand ofPlayer, Hand ofBanker) {
+        boolean mayDraw = false;
+        boolean mayStand = false;
+        boolean hasThird = ofPlayer.size() > dealt();
+        int lowestThird = !hasThird ? Tableau.STOOD : ofPlayer.third() instanceof Card card ? card.value() : 0;
+        int highestThird = !hasThird ? Tableau.STOOD : ofPlayer.third() instanceof Card card ? card.value()
+                : HIGHEST_VALUE;
+        for (int point = lowest(ofBanker); point <= highest(ofBanker); point++) {
+            for (int third = lowestThird; third <= highestThird; third++) {
+                mayDraw |= banker.mayDraw(point, third);
+                mayStand |= banker.mayStand(point, third);
+            }
+        }
+        return Moves.of(chosen(mayDraw, DRAW_BANKER, mayStand, STAND_BANKER, false));
+    }
+
+    static List<Move> chosen(boolean mayDraw, Move draw, boolean mayStand, Move stand, boolean mayEnd) {
+        List<Move> moves = new ArrayList<>(3);
+        if (mayDraw) {
+            moves.add(draw);
+        }
+        if (mayStand) {
+            moves.add(stand);
+        }
+        if (mayEnd) {
+            moves.add(Move.End.END);
+        }
+        return moves;
+    }
+
+    /** Lowest point that two cards without a natural may have. */
+    static int lowest(Hand hand) {
+        return hand.first(2).isRead() ? hand.first(2).point() : 0;
+    }
+
+    /** Highest point likewise. */
+    static int highest(Hand hand) {
+        return hand.first(2).isRead() ? hand.first(2).point() : HIGHEST_PLAYED;
+    }
+
+    @Override
+    public List<HandId> shown(CoupCards cards) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Divergence> judge(CoupCards cards) {
+        return Decisions.judge(this, cards);
+    }
+
+    @Override
+    public Verdict verdict(CoupCards cards) {
+        return TableauRules.verdictOf(cards);
+    }
+
+    @Override
+    public String reason(CoupCards cards) {
+        if (!isDealt(cards)) {
+            return PuntoBanco.reason(cards);
+        }
+        Hand ofPlayer = cards.player();
+        Hand ofBanker = cards.banker();
+        if (ofBanker.size() > dealt()) {
+            return "Banker's third card ends the coup";
+        }
+        if (ofBanker.isNatural()) {
+            return "Banker's natural " + ofBanker.point() + " ends the coup";
+        }
+        boolean hasThird = ofPlayer.size() > dealt();
+        if (ofPlayer.isNatural() && !cards.hasStood(PLAYER)) {
+            return "Player's natural " + ofPlayer.point() + " ends the coup";
+        }
+        if (!hasThird && !cards.hasStood(PLAYER)) {
+            return player.reason(PLAYER.spoken(), ofPlayer.point());
+        }
+        if (cards.hasStood(BANKER)) {
+            return "Banker has stood";
+        }
+        int third = ofPlayer.third() instanceof Card card ? card.value() : Tableau.STOOD;
+        String verb = !banker.mayStand(ofBanker.point(), third) ? " draws on "
+                : !banker.mayDraw(ofBanker.point(), third) ? " stands on "
+                : " may draw or stand on ";
+        return (hasThird ? "" : "Player stands and ") + "Banker" + verb + ofBanker.point()
+                + (ofPlayer.third() instanceof Card card
+                        ? " against Player's third card " + card.rank().symbol()
+                        : "");
+    }
+}
