@@ -39,7 +39,7 @@ final class Telling {
             case Event.CardBurned e -> "burned: " + (e.isSealed() ? "face down" : face(e.card()));
             case Event.CutCardReached e -> "the cut card, after " + e.after() + " cards; coups left: " + e.coupsLeft();
             case Event.CoupOpened e -> "begins";
-            case Event.CardDrawn e -> String.format(Locale.ROOT, "%s %d  %s%s", e.hand().spoken(), e.index(),
+            case Event.CardDrawn e -> String.format(Locale.ROOT, "%s  %s%s", place(e.hand(), e.index()),
                     e.isSealed() ? "face down" : face(e.card()),
                     e.source() == Event.Source.CARRIED ? "  (carried over)" : "");
             case Event.CardSetAside e -> "a card is set aside, " + (e.isSealed() ? "face down" : face(e.card()));
@@ -52,7 +52,7 @@ final class Telling {
             case Event.BankPassed e -> "the bank passes to seat " + e.to();
             case Event.ReaderStatus e -> "the reader: " + e.code().name().toLowerCase(Locale.ROOT);
             case Event.CardRevealed e ->
-                String.format(Locale.ROOT, "%s %d is %s", e.hand().spoken(), e.index(), e.card());
+                place(e.hand(), e.index()) + " is " + e.card();
             case Event.CoupSettled e -> settled(e);
             case Event.CoupAbandoned e -> "is abandoned: "
                     + e.reason().name().toLowerCase(Locale.ROOT).replace('_', ' ')
@@ -90,6 +90,10 @@ final class Telling {
 
     private static String words(List<Ruling> rulings) {
         return rulings.stream().map(Ruling::wire).collect(Collectors.joining(", "));
+    }
+
+    private static String place(HandId hand, int index) {
+        return hand.spoken() + (hand.seat() > 0 ? ", card " : " ") + index;
     }
 
     private static String arguments(Map<String, String> arguments) {

@@ -7,6 +7,7 @@ import dev.sabot.card.HandId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What a command asks for, by its type on the wire. A {@code coup} is a number in the shoe on the table, from 1.
@@ -53,6 +54,26 @@ public sealed interface Request {
      * @param hand empty: the one whose turn it is
      */
     record Decide(Optional<HandId> hand, Choice choice) implements Request {
+    }
+
+    /** Somebody plays at this seat from the next coup on. */
+    record TakeSeat(int seat) implements Request {
+    }
+
+    /** Nobody plays at this seat from the next coup on. */
+    record LeaveSeat(int seat) implements Request {
+    }
+
+    /** Whoever holds the bank gives it up; {@code seat}: who takes it, empty for the next in order. */
+    record Retire(OptionalInt seat) implements Request {
+    }
+
+    /** This seat plays the cards against the bank. */
+    record HoldCards(int seat) implements Request {
+    }
+
+    /** This seat alone plays the next coup against the bank. */
+    record Banco(int seat) implements Request {
     }
 
     /** Ends a hold; {@code ruling} is one of those that it allows, by its word. */

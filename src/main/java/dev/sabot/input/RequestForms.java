@@ -8,7 +8,9 @@ import java.util.List;
 public final class RequestForms {
 
     private static final Argument COUP = needed("target", "41", "number of the coup in its shoe");
-    private static final Argument HAND = needed("hand", "player", "player or banker");
+    private static final String HANDS = "player, banker, right, left, bank, seat-1 and so on";
+    private static final Argument SEAT = needed("seat", "4", "number of the seat");
+    private static final Argument HAND = needed("hand", "player", HANDS);
     private static final Argument INDEX = needed("index", "3", "the card's place in its hand, from 1");
     private static final Argument CARD = needed("card", "7S", "such as 7S, 10H or A");
 
@@ -18,16 +20,22 @@ public final class RequestForms {
             form("close-shoe", "ends the shoe", spare("withdrawn", "true", "true: it is taken out of play")),
             form("close-bets", "no more bets"),
             form("open-bets", "bets may be placed"),
-            form("reveal", "cards lie open now", spare("hand", "player", "player or banker; all without it")),
-            form("decide", "a hand draws or stands where it may choose", HAND,
-                    needed("move", "stand", "draw or stand")),
+            form("reveal", "cards lie open now", spare("hand", "player", HANDS + "; all without it")),
+            form("decide", "a hand chooses, where the game leaves it a choice",
+                    spare("hand", "player", HANDS + "; without it the one whose turn it is"),
+                    needed("move", "stand", "draw, stand or refuse")),
+            form("take-seat", "somebody plays at this seat from the next coup on", SEAT),
+            form("leave-seat", "nobody does any more", SEAT),
+            form("retire", "the bank is given up", spare("seat", "4", "who takes it; else the next in order")),
+            form("hold-cards", "this seat plays the cards against the bank", SEAT),
+            form("banco", "this seat alone plays the next coup against the bank", SEAT),
             form("rule", "ends the hold that it expects", needed("ruling", "burn", "one of the hold's rulings")),
             form("void-coup", "a settled coup does not count", COUP),
             form("correct-card", "a card of a settled coup was another one", COUP, HAND, INDEX, CARD,
                     spare("else", "void", "void: what if the corrected cards are no legal coup")),
             form("enter-card", "a card that could not be read", HAND, INDEX, CARD),
             form("enter-coup", "the cards of a coup as they lie, in the order of the deal", COUP,
-                    needed("cards", "P:7S B:KD P:2H B:8C", "P or B, colon, card; in quotes")),
+                    needed("cards", "P:7S B:KD P:2H B:8C", "hand or number of a seat, colon, card; in quotes")),
             form("reclassify-card", "the last card is no card of its coup", HAND, INDEX,
                     needed("to", "burn", "burn, next-coup or free-hand")),
             form("acknowledge", "somebody has seen the alarm", needed("target", "7", "the alarm's number")),

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -22,6 +23,7 @@ public final class RequestText {
     public static final int LONGEST_WORD = 200;
 
     private static final int MOST_CARDS_OF_A_HAND = 104;
+    private static final String SEAT = "seat";
     private static final String HANDS = "player, banker, right, left, bank, seat-1 and so on";
 
     private final Map<String, String> words;
@@ -74,6 +76,11 @@ public final class RequestText {
             case "reveal" -> new Request.Reveal(optionalHand());
             case "decide" -> new Request.Decide(
                     optionalHand(), Choice.ofWire(choice("move", Choice.words())).orElseThrow());
+            case "take-seat" -> new Request.TakeSeat(seat());
+            case "leave-seat" -> new Request.LeaveSeat(seat());
+            case "retire" -> new Request.Retire(has("seat") ? OptionalInt.of(seat()) : OptionalInt.empty());
+            case "hold-cards" -> new Request.HoldCards(seat());
+            case "banco" -> new Request.Banco(seat());
             case "rule" -> new Request.Rule(required("ruling", "one of the hold's rulings"));
             case "void-coup" -> new Request.VoidCoup(coup());
             case "correct-card" ->
@@ -101,7 +108,8 @@ public final class RequestText {
 
     /** Every type, as on the wire. */
     public static final List<String> TYPES = List.of("open-shoe", "close-shoe", "close-bets", "open-bets", "reveal",
-            "decide", "rule", "void-coup", "correct-card", "enter-card", "enter-coup", "reclassify-card",
+            "decide", "take-seat", "leave-seat", "retire", "hold-cards", "banco", "rule", "void-coup", "correct-card",
+            "enter-card", "enter-coup", "reclassify-card",
             "acknowledge", "change-game", "change-profile", "dealer-change", "free-hand", "lock", "unlock",
             "reader-replaced", "suspend", "resume", "test-mode", "replay", "preview");
 
@@ -184,6 +192,10 @@ public final class RequestText {
         return (int) number;
     }
 
+    private int seat() throws BadWord {
+        return small(SEAT, "the number of the seat, from 1");
+    }
+
     private int coup() throws BadWord {
         return small("target", "the number of the coup");
     }
@@ -241,6 +253,11 @@ public final class RequestText {
             case Request.OpenBets r -> "open-bets";
             case Request.Reveal r -> "reveal";
             case Request.Decide r -> "decide";
+            case Request.TakeSeat r -> "take-seat";
+            case Request.LeaveSeat r -> "leave-seat";
+            case Request.Retire r -> "retire";
+            case Request.HoldCards r -> "hold-cards";
+            case Request.Banco r -> "banco";
             case Request.Rule r -> "rule";
             case Request.VoidCoup r -> "void-coup";
             case Request.CorrectCard r -> "correct-card";
@@ -278,6 +295,11 @@ public final class RequestText {
                 r.hand().ifPresent(hand -> words.put("hand", hand.wire()));
                 words.put("move", r.choice().wire());
             }
+            case Request.TakeSeat r -> words.put(SEAT, Integer.toString(r.seat()));
+            case Request.LeaveSeat r -> words.put(SEAT, Integer.toString(r.seat()));
+            case Request.Retire r -> r.seat().ifPresent(seat -> words.put(SEAT, Integer.toString(seat)));
+            case Request.HoldCards r -> words.put(SEAT, Integer.toString(r.seat()));
+            case Request.Banco r -> words.put(SEAT, Integer.toString(r.seat()));
             case Request.Rule r -> words.put("ruling", r.ruling());
             case Request.VoidCoup r -> words.put("target", Integer.toString(r.coup()));
             case Request.CorrectCard r -> {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The coup of baccarat banque, also called baccarat à deux tableaux: Right and Left play one hand each against Bank.
@@ -95,10 +96,11 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         if (cards.hand(BANK).size() > dealt() || cards.hasStood(BANK)) {
             return Moves.of(Move.End.END);
         }
-        // A natural shows itself before anybody decides, so that where somebody has, the hands before have none.
-        Set<Integer> ofRight = points(cards, RIGHT, !hasDecided(cards, RIGHT) && !hasDecided(cards, LEFT));
-        Set<Integer> ofLeft = points(cards, LEFT, !hasDecided(cards, LEFT));
-        Set<Integer> ofBank = points(cards, BANK, !hasDecided(cards, RIGHT) && !hasDecided(cards, LEFT));
+        // A natural shows itself before anybody decides, so that where somebody has, a hand not read is none.
+        boolean mayBeNatural = !hasBegun(cards);
+        Set<Integer> ofRight = points(cards, RIGHT, mayBeNatural);
+        Set<Integer> ofLeft = points(cards, LEFT, mayBeNatural);
+        Set<Integer> ofBank = points(cards, BANK, mayBeNatural);
         List<Move> moves = new ArrayList<>();
         for (int right : ofRight) {
             for (int left : ofLeft) {
@@ -127,6 +129,10 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         return cards.hand(hand).size() > dealt() || cards.hasStood(hand);
     }
 
+    private boolean hasBegun(CoupCards cards) {
+        return hasDecided(cards, RIGHT) || hasDecided(cards, LEFT) || cards.isDrawing(RIGHT) || cards.isDrawing(LEFT);
+    }
+
     /** Points that the two cards of this hand may have. */
     private static Set<Integer> points(CoupCards cards, HandId id, boolean mayBeNatural) {
         Hand two = cards.hand(id).first(2);
@@ -146,8 +152,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         boolean isShown = Tableau.isNatural(bank)
                 || (Tableau.isNatural(right) && Tableau.isNatural(left))
                 || (naturals == Naturals.SHOW_ALL && (Tableau.isNatural(right) || Tableau.isNatural(left)));
-        boolean hasBegun = hasDecided(cards, RIGHT) || hasDecided(cards, LEFT);
-        if (isShown && !hasBegun) {
+        if (isShown && !hasBegun(cards)) {
             return List.of(Move.End.END);
         }
         List<Move> ofRight = ofSide(cards, RIGHT, right);
@@ -220,7 +225,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
                     : new Verdict.Result(side, Verdict.Side.TIE, Payout.Plain.PUSH));
         }
         return new Verdict(Optional.empty(), results,
-                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList());
+                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).collect(Collectors.toSet()));
     }
 
     @Override
@@ -234,7 +239,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         if (cards.hasStood(BANK)) {
             return "Bank has stood";
         }
-        boolean hasBegun = hasDecided(cards, RIGHT) || hasDecided(cards, LEFT);
+        boolean hasBegun = hasBegun(cards);
         for (HandId hand : cards.hands()) {
             if (!hasBegun && cards.hand(hand).isNatural() && moves(cards).isOnlyEnd()) {
                 return hand.spoken() + "'s natural " + cards.hand(hand).point() + " ends the coup";

@@ -118,11 +118,17 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
 
     /** The cards of these hands, dealt in rounds in their order. */
     static CoupCards of(List<HandId> hands, Map<HandId, Hand> cards) {
-        if (hands.stream().allMatch(NONE.hands()::contains)) {
-            return of(cards.getOrDefault(HandId.PLAYER, Hand.EMPTY), cards.getOrDefault(HandId.BANKER, Hand.EMPTY));
+        boolean isOfTwo = NONE.hands().containsAll(hands);
+        CoupCards dealt = isOfTwo ? NONE : ManyHandCards.of(hands, 1);
+        int most = cards.values().stream().mapToInt(Hand::size).max().orElse(0);
+        for (int index = 1; index <= most; index++) {
+            for (HandId hand : hands) {
+                if (index <= cards.get(hand).size()) {
+                    dealt = dealt.drawn(hand, index, cards.get(hand).card(index));
+                }
+            }
         }
-        List<Hand> held = hands.stream().map(hand -> cards.getOrDefault(hand, Hand.EMPTY)).toList();
-        return new ManyHandCards(hands, 1, held, List.of()).inOrderOfDeal();
+        return dealt;
     }
 
     /** The same cards dealt in rounds, so that nothing but what lies in each hand is kept. */

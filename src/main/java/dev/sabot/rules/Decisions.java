@@ -80,18 +80,18 @@ public final class Decisions {
                 case CoupCards.Step.Drawn card -> {
                     drawn++;
                     if (shownBy(rules, before, card.hand()).isEmpty()) {
-                        return Optional.of(notDue(rules, before, drawn, card.hand()));
+                        return Optional.of(notDue(rules, before, drawn, card.hand(), n));
                     }
                 }
                 case CoupCards.Step.Decided decided -> {
                     if (decided.move() instanceof Move.Stand && isMissing(rules, before)) {
-                        return Optional.of(missing(rules, before, drawn + 1));
+                        return Optional.of(missing(rules, before, drawn + 1, n));
                     }
                 }
             }
         }
         CoupCards end = silent(rules, cards);
-        return isMissing(rules, end) ? Optional.of(missing(rules, end, drawn + 1)) : Optional.empty();
+        return isMissing(rules, end) ? Optional.of(missing(rules, end, drawn + 1, steps.size())) : Optional.empty();
     }
 
     /** Whether nothing but a card is possible, so that it is missing if nothing more comes. */
@@ -99,14 +99,14 @@ public final class Decisions {
         return rules.moves(cards).onlyDraw().isPresent() && !rules.moves(cards).allowsStand();
     }
 
-    private static Divergence missing(CoupRules rules, CoupCards cards, int number) {
+    private static Divergence missing(CoupRules rules, CoupCards cards, int number, int before) {
         return new Divergence(Divergence.Kind.CARD_NOT_DRAWN, number, Optional.empty(),
-                rules.moves(cards).asList().getFirst());
+                rules.moves(cards).asList().getFirst(), before);
     }
 
-    private static Divergence notDue(CoupRules rules, CoupCards before, int number, HandId hand) {
+    private static Divergence notDue(CoupRules rules, CoupCards before, int number, HandId hand, int steps) {
         boolean isOver = takers(rules, before).isEmpty();
         return new Divergence(isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND, number,
-                Optional.of(hand), isOver ? Move.End.END : rules.moves(before).asList().getFirst());
+                Optional.of(hand), isOver ? Move.End.END : rules.moves(before).asList().getFirst(), steps);
     }
 }

@@ -13,8 +13,14 @@ import java.util.Optional;
  *        due card is missing
  * @param drawn hand that got the card; empty where a card is missing
  * @param due what should have happened instead
+ * @param before how many steps of the coup went before it
  */
-public record Divergence(Kind kind, int number, Optional<HandId> drawn, Move due) {
+public record Divergence(Kind kind, int number, Optional<HandId> drawn, Move due, int before) {
+
+    /** Of a coup in which nobody decides anything: each card is a step. */
+    public Divergence(Kind kind, int number, Optional<HandId> drawn, Move due) {
+        this(kind, number, drawn, due, number - 1);
+    }
 
     /** Kinds of departure from the rules. */
     public enum Kind {

@@ -101,21 +101,21 @@ public record Hand(int size, int unread, int point, Face first, Face second, Fac
         return List.copyOf(cards);
     }
 
-    /**
-     * The hand with this face as its card {@code index} in place of what was known of it. From the fourth card on the
-     * ones before must be there.
-     */
+    /** The hand with this face as its card {@code index}, from 1, in place of what was known of it. */
     public Hand with(int index, Face face) {
         return switch (index) {
             case 1 -> of(face, second, third, more);
             case 2 -> of(first, face, third, more);
             case 3 -> of(first, second, face, more);
-            default -> index == size + 1 ? plus(face) : of(first, second, third, replaced(index, face));
+            default -> of(first, second, third, replaced(index, face));
         };
     }
 
     private List<Face> replaced(int index, Face face) {
         List<Face> cards = new ArrayList<>(more);
+        while (cards.size() < index - MOST_CARDS) {
+            cards.add(Face.NONE);
+        }
         cards.set(index - MOST_CARDS - 1, face);
         return List.copyOf(cards);
     }

@@ -9,6 +9,7 @@ import dev.sabot.card.HandId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -144,7 +145,7 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
             }
         }
         return new Verdict(Optional.empty(), results, cards.hands().stream()
-                .filter(id -> MacaoPays.isNatural(cards.hand(id), dealt)).toList());
+                .filter(id -> MacaoPays.isNatural(cards.hand(id), dealt)).collect(Collectors.toSet()));
     }
 
     @Override

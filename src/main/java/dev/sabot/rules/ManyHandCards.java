@@ -5,7 +5,9 @@ package dev.sabot.rules;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A coup of several hands against a bank.
@@ -166,16 +168,9 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
     /** In rounds, whatever the game deals at once: the cards alone are kept. */
     @Override
     public CoupCards inOrderOfDeal() {
-        CoupCards inOrder = of(hands, 1);
-        int most = held.stream().mapToInt(Hand::size).max().orElse(0);
-        for (int index = 1; index <= most; index++) {
-            for (HandId hand : hands) {
-                if (index <= hand(hand).size()) {
-                    inOrder = inOrder.drawn(hand, index, hand(hand).card(index));
-                }
-            }
-        }
-        return inOrder;
+        Map<HandId, Hand> cards = new HashMap<>();
+        hands.forEach(hand -> cards.put(hand, hand(hand)));
+        return CoupCards.of(hands, cards);
     }
 
     @Override

@@ -4,9 +4,10 @@ package dev.sabot.rules;
 
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Punto banco and its kin: nobody decides anything, and {@link PuntoBanco} says what is due. */
 public enum TableauRules implements CoupRules {
@@ -19,7 +20,7 @@ public enum TableauRules implements CoupRules {
         Verdict[][] verdicts = new Verdict[Outcome.values().length][4];
         for (Outcome outcome : Outcome.values()) {
             for (int naturals = 0; naturals < 4; naturals++) {
-                List<HandId> hands = new ArrayList<>();
+                Set<HandId> hands = new HashSet<>();
                 if ((naturals & 1) != 0) {
                     hands.add(HandId.PLAYER);
                 }

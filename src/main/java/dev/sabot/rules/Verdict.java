@@ -6,19 +6,20 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the cards of a coup come to.
  *
  * @param outcome who has won, in games of Player and Banker
  * @param results of each hand against the bank, in the other games
- * @param naturals hands that have a natural, in the order of the deal
+ * @param naturals hands that have a natural
  */
-public record Verdict(Optional<Outcome> outcome, List<Result> results, List<HandId> naturals) {
+public record Verdict(Optional<Outcome> outcome, List<Result> results, Set<HandId> naturals) {
 
     public Verdict {
         results = List.copyOf(results);
-        naturals = List.copyOf(naturals);
+        naturals = Set.copyOf(naturals);
     }
 
     /** Of one hand; {@code payout}: what its stakes get. */

@@ -27,6 +27,11 @@ final class Carrying {
             case Request.OpenBets r -> done(turn, command, new Event.BetsOpened(by));
             case Request.Reveal r -> reveal(turn, command, r);
             case Request.Decide r -> Choosing.decide(turn, command, r);
+            case Request.TakeSeat r -> Passing.takeSeat(turn, command, r);
+            case Request.LeaveSeat r -> Passing.leaveSeat(turn, command, r);
+            case Request.Retire r -> Passing.retire(turn, command, r);
+            case Request.HoldCards r -> Passing.holdCards(turn, command, r);
+            case Request.Banco r -> Passing.banco(turn, command, r);
             case Request.Rule r -> rule(turn, command, r);
             case Request.VoidCoup r -> Corrections.voidCoup(turn, command, r);
             case Request.CorrectCard r -> Corrections.correctCard(turn, command, r);
@@ -71,13 +76,13 @@ final class Carrying {
 
     /** Why a command that names this hand is not carried out: the game has none such. */
     static Optional<Refusal> notOfThisGame(Turn turn, HandId hand) {
-        List<HandId> hands = turn.state().coup() instanceof Coup.Open open
-                ? open.cards().hands()
-                : turn.rules().hands();
-        return hands.contains(hand)
-                ? Optional.empty()
-                : Optional.of(new Refusal("this coup has no hand " + hand.wire(),
-                        hands.stream().map(HandId::wire).toList()));
+        List<HandId> hands = turn.hands();
+        return hands.contains(hand) ? Optional.empty() : noHand(hand, hands);
+    }
+
+    static Optional<Refusal> noHand(HandId hand, List<HandId> hands) {
+        return Optional.of(new Refusal("this coup has no hand " + hand.wire(),
+                hands.stream().map(HandId::wire).toList()));
     }
 
     private static Optional<Refusal> cannotLock() {

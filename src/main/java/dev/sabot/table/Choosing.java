@@ -151,6 +151,14 @@ final class Choosing {
 
     // ---- asked
 
+    /** The hand that is due a card first; where hands decide, as the cards that lie open say. */
+    static Optional<HandId> due(Turn turn) {
+        CoupRules rules = turn.rules();
+        return turn.coup().flatMap(coup -> rules.hasDecisions()
+                ? Decisions.takers(rules, coup.disclosed()).stream().findFirst()
+                : rules.moves(coup.cards()).firstDraw());
+    }
+
     /** Whose card this is, when its reader does not say; empty where it is asked, and the card waits. */
     static Optional<HandId> taker(Turn turn, Arrival arrival, CoupCards disclosed) {
         List<HandId> takers = Decisions.takers(turn.rules(), disclosed);

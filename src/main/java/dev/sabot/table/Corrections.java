@@ -82,9 +82,8 @@ final class Corrections {
             return because("coup " + request.coup() + " was abandoned: give all of its cards by enter-coup");
         }
         CoupCards cards = coup.get().cards();
-        Optional<Refusal> noHand = Carrying.notOfThisGame(turn, request.hand());
-        if (noHand.isPresent()) {
-            return noHand;
+        if (!cards.hands().contains(request.hand())) {
+            return Carrying.noHand(request.hand(), cards.hands());
         }
         if (request.index() > turn.rules().mostCards()
                 || cards.hand(request.hand()).card(request.index()) == Face.NONE) {
@@ -135,11 +134,11 @@ final class Corrections {
 
     static Optional<Refusal> enterCoup(Turn turn, Command command, Request.EnterCoup request) {
         CoupRules rules = turn.rules();
-        CoupCards cards = rules.none();
+        Optional<History.Played> coup = played(turn, request.coup());
+        CoupCards cards = rules.none(coup.map(over -> over.cards().hands()).orElse(turn.hands()));
         for (Request.Placed placed : request.cards()) {
-            Optional<Refusal> noHand = Carrying.notOfThisGame(turn, placed.hand());
-            if (noHand.isPresent()) {
-                return noHand;
+            if (!cards.hands().contains(placed.hand())) {
+                return Carrying.noHand(placed.hand(), cards.hands());
             }
             if (cards.hand(placed.hand()).size() == rules.mostCards()) {
                 return because("a hand holds at most " + rules.mostCards() + " cards");
@@ -150,7 +149,6 @@ final class Corrections {
         if (fault.isPresent()) {
             return because("these cards are no legal coup: " + fault.get());
         }
-        Optional<History.Played> coup = played(turn, request.coup());
         return coup.isPresent() ? enterPlayed(turn, command, coup.get(), cards) : enterOpen(turn, command, cards);
     }
 

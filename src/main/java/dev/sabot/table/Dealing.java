@@ -108,7 +108,7 @@ final class Dealing {
 
     /** The hand that gets a coup's first card. */
     private static HandId first(Turn turn) {
-        return turn.rules().hands().getFirst();
+        return turn.hands().getFirst();
     }
 
     /** The first card of the first hand opens a coup; in one that has no card yet it is its own. */
@@ -325,7 +325,7 @@ final class Dealing {
         HandId hand = reading.slot().hand();
         int index = reading.slot().index();
         Card card = reading.card();
-        Face before = turn.state().cards().hand(hand).card(index);
+        Face before = faceAt(turn, hand, index);
         if (turn.state().desk().mode() != Desk.Mode.PLAYING || isPendingAt(turn, hand, index)) {
             turn.tell(new Event.CardRevealed(hand, index, card, 0));
         } else if (turn.state().desk().isHeld() && before == Face.NONE) {
@@ -335,6 +335,11 @@ final class Dealing {
         } else {
             revealed(turn, hand, index, card, before);
         }
+    }
+
+    private static Face faceAt(Turn turn, HandId hand, int index) {
+        CoupCards cards = turn.state().cards();
+        return cards.hands().contains(hand) ? cards.hand(hand).card(index) : Face.NONE;
     }
 
     private static boolean isPendingAt(Turn turn, HandId hand, int index) {
@@ -348,7 +353,7 @@ final class Dealing {
         if (isJoining && !Opening.coup(turn, arrival)) {
             return;
         }
-        if (turn.state().cards().hand(hand).card(index) == Face.NONE) {
+        if (faceAt(turn, hand, index) == Face.NONE) {
             // Its drawing was lost; that it is revealed proves that it was drawn, and it lies open.
             turn.tell(new Event.CardDrawn(hand, index, card, false, turn.state().cardsOut() + 1, Source.READER));
         } else {

@@ -17,6 +17,7 @@ import static dev.sabot.table.Ruling.STANDS;
 import static dev.sabot.table.Ruling.VOID;
 import static dev.sabot.table.Ruling.WITHDRAW_SHOE;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** What can be wrong at a table, as far as a reader can show it, each with the rulings that can be carried out. */
@@ -73,9 +74,9 @@ public enum IrregularityKind {
         return rulings;
     }
 
-    /** Whether it is asked in every house, so that no profile says what follows. */
-    public boolean isAsked() {
-        return this == AMBIGUOUS_CARD;
+    /** Those of which every house says what follows: all but what is asked in every house. */
+    public static List<IrregularityKind> ofHouses() {
+        return Arrays.stream(values()).filter(kind -> kind != AMBIGUOUS_CARD).toList();
     }
 
     /** Whether it is about the shoe, so that what was ruled of it holds for every coup. */

@@ -85,7 +85,7 @@ public final class Judge {
     }
 
     private static boolean isPlace(Turn turn, Slot slot) {
-        return turn.rules().hands().contains(slot.hand()) && slot.index() <= turn.rules().mostCards();
+        return turn.hands().contains(slot.hand()) && slot.index() <= turn.rules().mostCards();
     }
 
     /** Its slot is no place of this game's hands. */

@@ -42,7 +42,7 @@ final class NotDue {
         }
         Move due = moves.asList().getFirst();
         Divergence.Kind kindOf = isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND;
-        Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due);
+        Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due, cards.steps().size());
         String sentence = cards.isRead()
                 ? Words.divergence(rules, coup.number(), cards, divergence)
                 : Words.notDue(coup.number(), hand);

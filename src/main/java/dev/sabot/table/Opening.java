@@ -40,7 +40,7 @@ final class Opening {
         }
         if (carried.isPresent()) {
             Aside card = carried.get();
-            Dealing.place(turn, turn.rules().hands().getFirst(), 1, card.face(), card.ordinal(), Event.Source.CARRIED);
+            Dealing.place(turn, turn.hands().getFirst(), 1, card.face(), card.ordinal(), Event.Source.CARRIED);
         }
         boolean isOpen = turn.coup().isPresent() && !turn.state().desk().isHeld();
         return isOpen || !isAnew(turn, arrival);

@@ -55,14 +55,8 @@ public record Profile(
 
     private static Map<IrregularityKind, Reaction> complete(Map<IrregularityKind, Reaction> reactions) {
         EnumMap<IrregularityKind, Reaction> all = new EnumMap<>(IrregularityKind.class);
-        for (IrregularityKind kind : IrregularityKind.values()) {
+        for (IrregularityKind kind : IrregularityKind.ofHouses()) {
             Reaction reaction = reactions.get(kind);
-            if (kind.isAsked()) {
-                if (reaction != null) {
-                    throw new IllegalArgumentException(kind.wire() + " is asked in every house");
-                }
-                continue;
-            }
             if (reaction == null) {
                 throw new IllegalArgumentException("nothing is said of " + kind.wire());
             }
@@ -94,10 +88,8 @@ public record Profile(
     /** The profile under which everything is told and nothing is held; the cut card lies before the 14th last card. */
     public static Profile observe() {
         EnumMap<IrregularityKind, Reaction> told = new EnumMap<>(IrregularityKind.class);
-        for (IrregularityKind kind : IrregularityKind.values()) {
-            if (!kind.isAsked()) {
-                told.put(kind, Reaction.TELL);
-            }
+        for (IrregularityKind kind : IrregularityKind.ofHouses()) {
+            told.put(kind, Reaction.TELL);
         }
         return new Profile("observe", 1, Burn.BY_FIRST_CARD, new CutCard(14, LastCoup.THIS_COUP_IS_LAST),
                 EnumSet.allOf(Event.Opening.class), false, Disclosure.AT_DRAW, Limits.NONE, 1, told);

@@ -50,11 +50,10 @@ final class Rulings {
         boolean isCardAtHand = finding.ordinal() != 0 && subject(turn, finding.ordinal()).isPresent();
         return switch (ruling) {
             case BURN, NEXT_COUP, NEXT_BURN, DUMMY_COUP -> isCardAtHand || finding.code() != 0;
-            case AS_DUE -> isCardAtHand && hasCoup;
+            case AS_DUE -> isCardAtHand && Choosing.due(turn).isPresent();
             case REMOVE -> isCardAtHand;
             case VOID, STANDS, ENTER, DECIDE -> hasCoup;
-            case DRAW_NOW -> turn.coup().filter(coup -> !turn.rules().hasDecisions()
-                    || turn.rules().moves(coup.cards()).firstDraw().isPresent()).isPresent();
+            case DRAW_NOW -> hasCoup && (!turn.rules().hasDecisions() || Choosing.due(turn).isPresent());
             case GO_ON, BURN_NOW, WITHDRAW_SHOE -> true;
         };
     }
@@ -119,9 +118,11 @@ final class Rulings {
         if (turn.state().shoe().flatMap(shoe -> shoe.aside(card.ordinal())).isEmpty()) {
             aside(turn, card, Aside.Fixed.READER);
         }
-        turn.coup().flatMap(coup -> turn.rules().moves(coup.cards()).firstDraw()).ifPresent(hand ->
+        Choosing.due(turn).ifPresent(hand -> {
+            Choosing.shown(turn, hand);
             Dealing.place(turn, hand, Dealing.nextIndex(turn, hand), card.face(), card.ordinal(),
-                    Event.Source.CARRIED));
+                    Event.Source.CARRIED);
+        });
     }
 
     /** A foreign card is none of the shoe, and is not counted as one of its ranks. */

@@ -2,6 +2,9 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.HandId;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Seating;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +101,22 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
     /** Place in {@link #cards} of the side on which this seat is; 0 in games without sides. */
     int side(int seat) {
         return seating.orElseThrow() instanceof Seating.Banque sides && seat > sides.right() ? 1 : 0;
+    }
+
+    /** The coup of the hands that play: where each seat has one, those of empty seats are left out. */
+    CoupCards hands(CoupRules rules) {
+        if (!(seating.orElse(null) instanceof Seating.Around around)) {
+            return rules.none();
+        }
+        List<HandId> hands = rules.hands().stream()
+                .filter(hand -> hand.seat() == 0 || seated.contains(seatOf(hand, around)))
+                .toList();
+        return rules.none(hands);
+    }
+
+    /** Hand n is the n-th seat to the left of the bank. */
+    private int seatOf(HandId hand, Seating.Around around) {
+        return (bank.orElseThrow() - 1 + hand.seat()) % around.seats() + 1;
     }
 
     // ---- what changes

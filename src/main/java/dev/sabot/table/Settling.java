@@ -141,6 +141,7 @@ final class Settling {
         }
         Shoe.Seen before = shoe.seen();
         turn.tell(settled(shoe, coup.kind(), cards, result, coup.lostFrames(), shoe.isLastCoup()));
+        Passing.afterCoup(turn, verdict);
         Watching.afterCoup(turn, before);
     }
 

@@ -149,5 +149,6 @@ final class ShoeLife {
     static void close(Turn turn, Event.ClosingReason why) {
         Watching.atTheEnd(turn);
         turn.tell(Reconciling.close(turn.shoe(), why));
+        Passing.afterShoe(turn);
     }
 }

@@ -55,7 +55,7 @@ public record TableState(
 
     private TableState opened(Event.CoupOpened e, Cause cause) {
         return next(cause, Optional.of(openShoe().withCoupOpened()),
-                Coup.Open.opened(openShoe().coups() + 1, e.kind(), openShoe().rules().none(), seq + 1,
+                Coup.Open.opened(openShoe().coups() + 1, e.kind(), session.hands(openShoe().rules()), seq + 1,
                         cause.tableMillis()),
                 desk.withNextKind(Event.CoupKind.LIVE));
     }
@@ -252,7 +252,7 @@ public record TableState(
         return switch (coup) {
             case Coup.Open o -> o.cards();
             case Coup.Adrift a -> a.cards();
-            case Coup.Between b -> CoupCards.NONE;
+            case Coup.Between b -> shoe.map(open -> session.hands(open.rules())).orElse(CoupCards.NONE);
         };
     }
 

@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,15 @@ final class Turn implements Decision {
     /** How this game is played: that of the shoe on the table, else of the next one. */
     CoupRules rules() {
         return state.shoe().map(Shoe::rules).orElseGet(() -> next().law().game().rules());
+    }
+
+    /** The hands of the coup under way, else of the next one, in the order of the deal. */
+    List<HandId> hands() {
+        return switch (state.coup()) {
+            case Coup.Open open -> open.cards().hands();
+            case Coup.Adrift adrift -> adrift.cards().hands();
+            case Coup.Between between -> state.session().hands(rules()).hands();
+        };
     }
 
     /** The seq that the next event will have. */

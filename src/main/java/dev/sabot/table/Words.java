@@ -30,7 +30,7 @@ final class Words {
 
     /** The same without the coup and the end of the sentence. */
     static String divergence(CoupRules rules, CoupCards cards, Divergence divergence) {
-        String why = rules.reason(cards.firstDrawn(divergence.number() - 1));
+        String why = rules.reason(cards.firstSteps(divergence.before()));
         String card = "the " + ordinal(divergence.number()) + " card";
         return why + "; " + switch (divergence.kind()) {
             case OVERDRAW -> card + " was not due";

@@ -23,12 +23,14 @@ import dev.sabot.table.Event;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Reads entries back as {@link EventWriter} wrote them. */
 public final class EventReader {
@@ -234,7 +236,7 @@ public final class EventReader {
     }
 
     private static Verdict verdict(JsonNode entry) {
-        List<HandId> naturals = new ArrayList<>();
+        Set<HandId> naturals = new HashSet<>();
         for (Map.Entry<String, JsonNode> hand : Fields.object(entry, "hands").properties()) {
             if (Fields.truth(hand.getValue(), "natural")) {
                 naturals.add(Fields.hand(hand.getKey()));

@@ -3,12 +3,12 @@
 package dev.sabot.table;
 
 import dev.sabot.card.HandId;
+import dev.sabot.input.Choice;
 import dev.sabot.input.Command;
 import dev.sabot.input.Operator;
 import dev.sabot.input.Request;
 import dev.sabot.input.Role;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -25,6 +25,9 @@ final class LawInvariants {
     private int held;
     private int corrected;
     private int accepted;
+    private int asked;
+    private int decided;
+    private int passed;
 
     void take(Judge judge, TableState before, Decision decision, long millis) {
         TableState folded = before;
@@ -72,8 +75,12 @@ final class LawInvariants {
             }
             case Event.HoldRaised e -> {
                 held++;
+                asked += e.kind() == IrregularityKind.AMBIGUOUS_CARD ? 1 : 0;
                 require(!e.rulings().isEmpty(), "a hold without a ruling");
             }
+            case Event.DecisionMade e -> decided++;
+            case Event.BankPassed e -> passed++;
+            case Event.ShoePassed e -> passed++;
             case Event.CommandAccepted e -> accepted++;
             case Event.IrregularityFound e -> require(!e.message().isBlank(), "an irregularity without words");
             default -> { }
@@ -81,8 +88,9 @@ final class LawInvariants {
     }
 
     private static void isRead(Event.CoupSettled body) {
-        for (HandId hand : List.of(HandId.PLAYER, HandId.BANKER)) {
-            require(body.cards().hand(hand).isRead() && body.cards().hand(hand).size() >= 2,
+        boolean isOfOneCard = body.cards().hands().contains(HandId.BANK);
+        for (HandId hand : body.cards().hands()) {
+            require(body.cards().hand(hand).isRead() && body.cards().hand(hand).size() >= (isOfOneCard ? 1 : 2),
                     "settled with an unread card: " + body.cards());
         }
     }
@@ -96,9 +104,11 @@ final class LawInvariants {
     /** Each ruling that is offered can be made, and ends the hold. */
     private static void hasWayOut(Judge judge, TableState state, Hold hold, long millis) {
         for (Ruling ruling : hold.rulings()) {
-            Request request = ruling == Ruling.ENTER
-                    ? new Request.CloseShoe(true)
-                    : new Request.Rule(ruling.wire());
+            Request request = switch (ruling) {
+                case ENTER -> new Request.CloseShoe(true);
+                case DECIDE -> new Request.Decide(Optional.empty(), Choice.DRAW);
+                case Ruling other -> new Request.Rule(other.wire());
+            };
             Command command = new Command("way-out", NO_HASH, new Operator("Eve", Role.SUPERVISOR),
                     new Command.Basis("", state.seq(), OptionalLong.of(hold.id()), Instant.EPOCH, Instant.EPOCH,
                             Optional.empty()), request, "");
@@ -128,5 +138,17 @@ final class LawInvariants {
 
     int accepted() {
         return accepted;
+    }
+
+    int asked() {
+        return asked;
+    }
+
+    int decided() {
+        return decided;
+    }
+
+    int passed() {
+        return passed;
     }
 }

@@ -12,6 +12,7 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Request;
 import dev.sabot.input.Role;
 import dev.sabot.rules.BurnRule;
+import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.StandardGame;
 import dev.sabot.wire.LawJson;
@@ -22,6 +23,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -33,7 +35,13 @@ import java.util.function.Consumer;
  */
 final class LawWalk {
 
-    private static final HandId[] HANDS = {HandId.PLAYER, HandId.BANKER};
+    /** The games in which nobody decides: their seeds keep their meaning. */
+    static final List<StandardGame> OF_THE_TABLEAU = List.of(StandardGame.PUNTO_BANCO, StandardGame.MINI_BACCARAT,
+            StandardGame.SUPER_6, StandardGame.EZ_BACCARAT);
+    /** The games in which hands decide. */
+    static final List<StandardGame> OF_CHOICES = List.of(StandardGame.CHEMIN_DE_FER, StandardGame.BACCARAT_BANQUE,
+            StandardGame.MACAO, StandardGame.VICTORIA);
+
     private static final String NO_HASH = "0".repeat(64);
     private static final int ODDS_OF_A_COMMAND = 12;
     private static final int ODDS_OF_ANY_COMMAND = 4;
@@ -42,6 +50,7 @@ final class LawWalk {
     private final Random random;
     private final Walk readings;
     private final House house;
+    private final List<HandId> hands;
     private final Judge judge;
     private final LawInvariants invariants = new LawInvariants();
     private TableState state = TableState.EMPTY;
@@ -49,10 +58,16 @@ final class LawWalk {
     private long commands;
 
     LawWalk(long seed) {
+        this(seed, OF_THE_TABLEAU);
+    }
+
+    /** A walk over one of these games. */
+    LawWalk(long seed, List<StandardGame> games) {
         this.seed = seed;
         random = new Random(seed * 31 + 7);
-        readings = new Walk(seed);
-        house = house(random);
+        house = house(random, games);
+        readings = new Walk(seed, house.next().law().game().rules());
+        hands = house.next().law().game().rules().hands();
         judge = new Judge(house);
     }
 
@@ -91,11 +106,15 @@ final class LawWalk {
 
     // ---- the house
 
-    static House house(Random random) {
-        Game game = StandardGame.values()[random.nextInt(StandardGame.values().length)].game()
-                .withDecks(1 + random.nextInt(8));
+    static House house(Random random, List<StandardGame> games) {
+        Game any = games.get(random.nextInt(games.size())).game().withDecks(1 + random.nextInt(8));
         ReaderAbilities reader = List.of(Playing.AT_REVEAL, Playing.AT_DRAW, Playing.NO_RESULT)
                 .get(random.nextInt(3));
+        Game game = any;
+        if (any.rules().hasDecisions()) {
+            reader = Playing.NO_RESULT;
+            game = RandomCustoms.of(any, random);
+        }
         Law law = LawJson.law(game, profile(random));
         Law other = LawJson.law(game.withDecks(8), Profile.observe());
         return new House(new Setup(law, reader), Map.of(
@@ -105,7 +124,7 @@ final class LawWalk {
 
     static Profile profile(Random random) {
         EnumMap<IrregularityKind, Reaction> reactions = new EnumMap<>(IrregularityKind.class);
-        for (IrregularityKind kind : IrregularityKind.values()) {
+        for (IrregularityKind kind : IrregularityKind.ofHouses()) {
             reactions.put(kind, reaction(random, kind));
         }
         EnumSet<Event.Opening> openings = EnumSet.allOf(Event.Opening.class);
@@ -176,10 +195,21 @@ final class LawWalk {
         }
         if (desk.isHeld()) {
             Hold hold = any(desk.holds());
+            if (hold.rulings().contains(Ruling.DECIDE) && random.nextInt(8) > 0) {
+                return new Request.Decide(Optional.empty(), any(Choice.values()));
+            }
             return random.nextInt(3) == 0 ? unread() : new Request.Rule(any(hold.rulings()).wire());
         }
         if (!desk.alarms().isEmpty() && random.nextInt(3) == 0) {
             return new Request.Acknowledge(any(desk.alarms()).id());
+        }
+        if (!hands.equals(CoupCards.NONE.hands()) || house.next().law().game().seating().isPresent()) {
+            Request seats = random.nextInt(3) > 0
+                    ? seats()
+                    : new Request.Decide(Optional.empty(), any(Choice.values()));
+            if (state.shoe().isPresent() && random.nextBoolean()) {
+                return seats;
+            }
         }
         if (state.shoe().isEmpty()) {
             return new Request.OpenShoe(random.nextBoolean() ? Optional.of("blue") : Optional.empty());
@@ -187,8 +217,19 @@ final class LawWalk {
         return random.nextBoolean() ? Request.CloseBets.CLOSE_BETS : correction();
     }
 
+    private Request seats() {
+        int seat = 1 + random.nextInt(11);
+        return switch (random.nextInt(6)) {
+            case 0 -> new Request.LeaveSeat(seat);
+            case 1, 2 -> new Request.TakeSeat(seat);
+            case 3 -> new Request.Retire(random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(seat));
+            case 4 -> new Request.HoldCards(seat);
+            default -> new Request.Banco(seat);
+        };
+    }
+
     private Request unread() {
-        HandId hand = any(HANDS);
+        HandId hand = any(hands);
         return new Request.EnterCard(hand, 1 + random.nextInt(3), card());
     }
 
@@ -197,18 +238,18 @@ final class LawWalk {
         return switch (random.nextInt(4)) {
             case 0 -> new Request.VoidCoup(coup);
             case 1 -> new Request.EnterCoup(coup, cards());
-            case 2 -> new Request.ReclassifyCard(any(HANDS), 1 + random.nextInt(3),
+            case 2 -> new Request.ReclassifyCard(any(hands), 1 + random.nextInt(3),
                     any(Request.Use.values()));
             default -> new Request.CorrectCard(
-                    coup, any(HANDS), 1 + random.nextInt(3), card(), random.nextBoolean());
+                    coup, any(hands), 1 + random.nextInt(3), card(), random.nextBoolean());
         };
     }
 
     private List<Request.Placed> cards() {
         List<Request.Placed> cards = new ArrayList<>();
-        int count = 4 + random.nextInt(3);
+        int count = 2 * hands.size() + random.nextInt(3);
         for (int n = 0; n < count; n++) {
-            cards.add(new Request.Placed(n % 2 == 0 ? HandId.PLAYER : HandId.BANKER, card()));
+            cards.add(new Request.Placed(hands.get(n % hands.size()), card()));
         }
         return cards;
     }
@@ -217,8 +258,8 @@ final class LawWalk {
         return switch (random.nextInt(16)) {
             case 0 -> new Request.CloseShoe(random.nextBoolean());
             case 1 -> Request.OpenBets.OPEN_BETS;
-            case 2 -> new Request.Reveal(random.nextBoolean() ? Optional.empty() : Optional.of(any(HANDS)));
-            case 3 -> new Request.Decide(Optional.of(any(HANDS)), Choice.DRAW);
+            case 2 -> new Request.Reveal(random.nextBoolean() ? Optional.empty() : Optional.of(any(hands)));
+            case 3 -> new Request.Decide(Optional.of(any(hands)), Choice.DRAW);
             case 4 -> new Request.Rule(any(Ruling.values()).wire());
             case 5 -> new Request.Acknowledge(1 + random.nextInt(1_000));
             case 6 -> new Request.ChangeGame(random.nextBoolean() ? "punto-banco" : "macao");

@@ -31,6 +31,16 @@ class LawWalkTest {
     }
 
     @Test
+    void whateverHandsDecideTheLawHolds() {
+        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 2).parallel().mapToObj(seed ->
+            run(new LawWalk(seed, LawWalk.OF_CHOICES))).toList();
+        assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(50L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::asked))).isGreaterThan(10L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::decided))).isGreaterThan(100L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::passed))).isGreaterThan(10L * SEEDS);
+    }
+
+    @Test
     void seedsThatFailedOnceHold() throws IOException {
         List<Long> seeds = Files.readAllLines(FAILED).stream()
                 .filter(line -> !line.isBlank() && !line.startsWith("#")).map(Long::parseLong).toList();
@@ -38,7 +48,10 @@ class LawWalkTest {
     }
 
     private static LawInvariants run(long seed) {
-        LawWalk walk = new LawWalk(seed);
+        return run(new LawWalk(seed));
+    }
+
+    private static LawInvariants run(LawWalk walk) {
         walk.run(INPUTS_A_SEED);
         return walk.invariants();
     }

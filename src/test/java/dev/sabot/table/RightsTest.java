@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -58,13 +59,13 @@ class RightsTest {
                 }
             }
         }
-        assertThat(refused + given).isEqualTo(7 * 25 * 4);
+        assertThat(refused + given).isEqualTo(7 * 30 * 4);
         assertThat(given).isEqualTo(rightsGiven());
     }
 
     /** Counted by hand in the printed table: roles times moments, command by command. */
     private static int rightsGiven() {
-        return 2 * 1 + 2 * 5 + 2 * 4 + 2 * 4 + 2 * 2 + 2 * 1 + 1 * 1 + 1 * 4 + 1 * 4 + 1 * 2 + 1 * 4 + 1 * 2 + 2 * 7
+        return 2 * 1 + 2 * 5 + 2 * 4 + 2 * 4 + 2 * 2 + 2 * 2 + 5 * (2 * 3) + 1 * 1 + 1 * 4 + 1 * 4 + 1 * 2 + 1 * 4 + 1 * 2 + 2 * 7
                 + 1 * 7 + 1 * 7 + 2 * 4 + 2 * 2 + 3 * 7 + 2 * 7 + 2 * 7 + 1 * 3 + 2 * 2 + 1 * 1 + 4 * 7 + 2 * 7;
     }
 
@@ -114,7 +115,8 @@ class RightsTest {
         for (Request request : List.of(new Request.OpenShoe(Optional.empty()), new Request.CloseShoe(true),
                 Request.CloseBets.CLOSE_BETS, Request.OpenBets.OPEN_BETS, new Request.Reveal(Optional.empty()),
                 new Request.Decide(Optional.of(HandId.PLAYER), Choice.DRAW),
-                new Request.Rule("stands"), new Request.VoidCoup(1),
+                new Request.TakeSeat(2), new Request.LeaveSeat(2), new Request.Retire(OptionalInt.empty()),
+                new Request.HoldCards(2), new Request.Banco(2), new Request.Rule("stands"), new Request.VoidCoup(1),
                 new Request.CorrectCard(1, HandId.PLAYER, 1, SEVEN, false),
                 new Request.EnterCard(HandId.PLAYER, 1, SEVEN), new Request.EnterCoup(1, List.of()),
                 new Request.ReclassifyCard(HandId.PLAYER, 1, Request.Use.BURN),

@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Choice;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Input;
 import dev.sabot.input.ReaderResult;
@@ -16,7 +17,10 @@ import dev.sabot.input.RejectReason;
 import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
+import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
+import dev.sabot.rules.TableauRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -31,10 +35,17 @@ final class Walk {
     private static final int ODDS_OF_ANYTHING = 12;
 
     private final Random random;
+    private final List<HandId> hands;
     private int frames;
 
     Walk(long seed) {
+        this(seed, TableauRules.TABLEAU);
+    }
+
+    /** Readings of a game with these hands. */
+    Walk(long seed, CoupRules rules) {
         random = new Random(seed);
+        hands = rules.hands();
     }
 
     long millis() {
@@ -70,7 +81,14 @@ final class Walk {
 
     /** What a sound reader might say next of the cards on the table. */
     private Reading carryingOn(TableState state) {
-        CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : CoupCards.NONE;
+        CoupRules rules = state.shoe().map(Shoe::rules).orElse(TableauRules.TABLEAU);
+        if (rules.hasDecisions() && state.coup() instanceof Coup.Open open && rules.isDealt(open.cards())) {
+            return choosing(rules, open);
+        }
+        CoupCards cards = state.coup() instanceof Coup.Open open ? open.cards() : rules.none(none(state, rules));
+        if (rules.hasDecisions()) {
+            return dealt(rules.moves(cards).firstDraw().orElseThrow(), cards, 5);
+        }
         Optional<HandId> due = PuntoBanco.moves(cards).firstDraw();
         if (due.isPresent()) {
             boolean isSlot = random.nextBoolean();
@@ -85,12 +103,46 @@ final class Walk {
                 new ReaderResult.Decided(PuntoBanco.outcome(cards), false, Optional.empty()));
     }
 
+    private static List<HandId> none(TableState state, CoupRules rules) {
+        return state.session().hands(rules).hands();
+    }
+
+    private Reading dealt(HandId hand, CoupCards cards, int oddsOfUnread) {
+        Optional<Slot> slot = switch (random.nextInt(4)) {
+            case 0 -> Optional.empty();
+            case 1 -> Optional.of(new Slot(hand, 0));
+            default -> Optional.of(new Slot(hand, Math.min(15, cards.hand(hand).size() + 1)));
+        };
+        return new Reading.CardDrawn(slot, random.nextInt(oddsOfUnread) == 0 ? Face.UNREAD : card(), false);
+    }
+
+    /** A hand decides by its button, or its card shows what it decided; or all hands are turned. */
+    private Reading choosing(CoupRules rules, Coup.Open open) {
+        CoupCards cards = open.cards();
+        if (!cards.isRead() && random.nextInt(3) == 0) {
+            return reveal(cards);
+        }
+        List<Move> moves = rules.moves(open.disclosed()).asList();
+        Move move = moves.get(random.nextInt(moves.size()));
+        if (random.nextInt(50) == 0) {
+            return endOfShoe();
+        }
+        return switch (move) {
+            case Move.Choice choice when random.nextInt(3) > 0 && !cards.isDrawing(choice.hand()) ->
+                new Reading.Decided(random.nextBoolean() ? Optional.of(choice.hand()) : Optional.empty(),
+                        Choice.ofWire(choice.wire()).orElseThrow());
+            case Move.Draw draw -> dealt(draw.hand(), cards, 20);
+            case Move.Choice choice -> dealt(cards.hands().get(random.nextInt(cards.hands().size())), cards, 20);
+            case Move.End end -> cards.isRead() ? dealt(cards.hands().getFirst(), cards, 20) : reveal(cards);
+        };
+    }
+
     private Reading endOfShoe() {
         return random.nextBoolean() ? Reading.CutCard.DRAWN : new Reading.BurnStarted(face());
     }
 
     private Reading reveal(CoupCards cards) {
-        for (HandId hand : List.of(HandId.PLAYER, HandId.BANKER)) {
+        for (HandId hand : cards.hands()) {
             for (int index = 1; index <= cards.hand(hand).size(); index++) {
                 if (!cards.hand(hand).card(index).isRead()) {
                     return new Reading.CardRevealed(new Slot(hand, index), card());
@@ -101,7 +153,9 @@ final class Walk {
     }
 
     private Reading anyReading() {
-        return switch (random.nextInt(20)) {
+        return switch (random.nextInt(hands.equals(List.of(HANDS)) ? 20 : 22)) {
+            case 20, 21 -> new Reading.Decided(random.nextBoolean() ? Optional.empty() : Optional.of(anyHand()),
+                    any(Choice.values()));
             case 0, 1, 2 -> new Reading.CardDrawn(anySlot(), face(), random.nextInt(4) == 0);
             case 3, 4 -> new Reading.CardRevealed(slot(), card());
             case 5 -> new Reading.CardSetAside(face());
@@ -139,7 +193,11 @@ final class Walk {
     /** Mostly a place that hands have. */
     private Slot slot() {
         int index = random.nextInt(10) == 0 ? random.nextInt(16) : 1 + random.nextInt(3);
-        return new Slot(any(HANDS), index);
+        return new Slot(anyHand(), index);
+    }
+
+    private HandId anyHand() {
+        return hands.get(random.nextInt(hands.size()));
     }
 
     private Face face() {

@@ -260,7 +260,7 @@ final class EveryEvent {
     /** This outcome, right or not, with the naturals that lie there. */
     static Verdict verdict(Outcome outcome, CoupCards cards) {
         return new Verdict(Optional.of(outcome), List.of(),
-                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList());
+                cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).collect(Collectors.toSet()));
     }
 
     private static CoupCards suited() {

@@ -198,6 +198,6 @@ final class Practicable {
     }
 
     private static List<String> kinds(Predicate<IrregularityKind> which) {
-        return Arrays.stream(IrregularityKind.values()).filter(which).map(IrregularityKind::wire).toList();
+        return IrregularityKind.ofHouses().stream().filter(which).map(IrregularityKind::wire).toList();
     }
 }

@@ -26,12 +26,12 @@ final class ReactionsYaml {
     /** Every kind must stand here, so that no house finds out at the table that it never said what it does. */
     static Optional<Map<IrregularityKind, Reaction>> read(YamlMapping keys) {
         Map<IrregularityKind, Reaction> reactions = new EnumMap<>(IrregularityKind.class);
-        for (IrregularityKind kind : IrregularityKind.values()) {
+        for (IrregularityKind kind : IrregularityKind.ofHouses()) {
             keys.required(kind.wire(), "what this house does about it, " + wanted(kind))
                 .flatMap(value -> reaction(kind, value))
                 .ifPresent(reaction -> reactions.put(kind, reaction));
         }
-        return reactions.size() == IrregularityKind.values().length ? Optional.of(reactions) : Optional.empty();
+        return reactions.size() == IrregularityKind.ofHouses().size() ? Optional.of(reactions) : Optional.empty();
     }
 
     private static Optional<Reaction> reaction(IrregularityKind kind, YamlNode node) {

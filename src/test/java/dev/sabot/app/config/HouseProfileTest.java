@@ -13,7 +13,6 @@ import dev.sabot.table.Ruling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,7 +37,7 @@ class HouseProfileTest {
     }
 
     private static IrregularityKind kind(String wire) {
-        return Arrays.stream(IrregularityKind.values()).filter(kind -> kind.wire().equals(wire)).findFirst()
+        return IrregularityKind.ofHouses().stream().filter(kind -> kind.wire().equals(wire)).findFirst()
             .orElseThrow();
     }
 
@@ -108,7 +107,7 @@ class HouseProfileTest {
     void strictRulesNothingAndOffersEverything() {
         Profile strict = profile("strict");
 
-        for (IrregularityKind kind : IrregularityKind.values()) {
+        for (IrregularityKind kind : IrregularityKind.ofHouses()) {
             Reaction reaction = strict.reaction(kind);
             assertThat(reaction.ruling()).as(kind.wire()).isEmpty();
             if (reaction.hold().isEmpty()) {
