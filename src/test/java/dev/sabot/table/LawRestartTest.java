@@ -32,7 +32,18 @@ class LawRestartTest {
     @ParameterizedTest
     @ValueSource(longs = {501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512})
     void afterEveryGroupARestartChangesNothing(long seed) {
-        LawWalk walk = new LawWalk(seed);
+        restarts(seed, new LawWalk(seed));
+        assertThat(groups).as("groups of seed %d", seed).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {601, 602, 603, 604, 605, 606, 607, 608, 609, 610, 611, 612})
+    void norWhereHandsDecide(long seed) {
+        restarts(seed, new LawWalk(seed, LawWalk.OF_CHOICES));
+        assertThat(groups).as("groups of seed %d", seed).isGreaterThan(1_500);
+    }
+
+    private void restarts(long seed, LawWalk walk) {
         walk.run(INPUTS, step -> {
             if (!restarted.equals(step.before())) {
                 assertThat(restarted).as("seed %d, group %d", seed, groups).isEqualTo(step.before());
@@ -48,7 +59,6 @@ class LawRestartTest {
             }
             groups += step.decision().events().isEmpty() ? 0 : 1;
         });
-        assertThat(groups).as("groups of seed %d", seed).isGreaterThan(2_000);
     }
 
     private static TableState throughBytes(TableState before, Decision.Placed placed, Cause cause) {
