@@ -198,6 +198,7 @@ final class Practicable {
     }
 
     private static List<String> kinds(Predicate<IrregularityKind> which) {
-        return Arrays.stream(IrregularityKind.values()).filter(which).map(IrregularityKind::wire).toList();
+        return Arrays.stream(IrregularityKind.values()).filter(kind -> !kind.isAsked()).filter(which)
+            .map(IrregularityKind::wire).toList();
     }
 }

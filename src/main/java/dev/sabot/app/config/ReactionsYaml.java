@@ -5,6 +5,7 @@ package dev.sabot.app.config;
 import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Reaction;
 import dev.sabot.table.Ruling;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,15 +24,16 @@ final class ReactionsYaml {
     private ReactionsYaml() {
     }
 
-    /** Every kind must stand here, so that no house finds out at the table that it never said what it does. */
+    /** Every kind of which a house says something must stand here, so that no house finds out at the table that it never said what it does. */
     static Optional<Map<IrregularityKind, Reaction>> read(YamlMapping keys) {
         Map<IrregularityKind, Reaction> reactions = new EnumMap<>(IrregularityKind.class);
-        for (IrregularityKind kind : IrregularityKind.values()) {
+        List<IrregularityKind> kinds = Arrays.stream(IrregularityKind.values()).filter(kind -> !kind.isAsked()).toList();
+        for (IrregularityKind kind : kinds) {
             keys.required(kind.wire(), "what this house does about it, " + wanted(kind))
                 .flatMap(value -> reaction(kind, value))
                 .ifPresent(reaction -> reactions.put(kind, reaction));
         }
-        return reactions.size() == IrregularityKind.values().length ? Optional.of(reactions) : Optional.empty();
+        return reactions.size() == kinds.size() ? Optional.of(reactions) : Optional.empty();
     }
 
     private static Optional<Reaction> reaction(IrregularityKind kind, YamlNode node) {
