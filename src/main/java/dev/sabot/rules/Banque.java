@@ -10,6 +10,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,6 +29,15 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
 
     /** The usual customs. */
     public static final Banque USUAL = new Banque(PlayerHabit.FREE_ON_FIVE, Naturals.SHOW_ALL, false);
+
+    private static final Custom PLAYER_HABIT =
+            Custom.word("player", PlayerHabit.FREE_ON_FIVE.wire(), PlayerHabit.words());
+    private static final Custom NATURALS =
+            Custom.word("naturals", Naturals.SHOW_ALL.wire, Naturals.SHOW_ALL.wire, Naturals.PLAY_ON.wire);
+    private static final Custom MUST_DRAW = Custom.truth("bank-must-draw-when-both-stood", false);
+
+    /** What houses settle differently. */
+    public static final List<Custom> CUSTOMS = List.of(PLAYER_HABIT, NATURALS, MUST_DRAW);
 
     private static final List<HandId> SIDES = List.of(RIGHT, LEFT);
     private static final CoupCards NONE = ManyHandCards.of(List.of(RIGHT, LEFT, BANK), 2);
@@ -51,6 +61,19 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         public String wire() {
             return wire;
         }
+    }
+
+    /** As this house plays it. */
+    static Banque of(Customs customs) {
+        return new Banque(PlayerHabit.ofWire(customs.word(PLAYER_HABIT)).orElseThrow(),
+                customs.word(NATURALS).equals(Naturals.PLAY_ON.wire) ? Naturals.PLAY_ON : Naturals.SHOW_ALL,
+                customs.truth(MUST_DRAW));
+    }
+
+    @Override
+    public Customs customs() {
+        return Customs.of(CUSTOMS, Map.of(PLAYER_HABIT.key(), player.wire(), NATURALS.key(), naturals.wire,
+                MUST_DRAW.key(), Boolean.toString(mustBankDraw)));
     }
 
     @Override

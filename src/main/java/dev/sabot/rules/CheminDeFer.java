@@ -9,6 +9,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,6 +25,16 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
     public static final CheminDeFer USUAL =
             new CheminDeFer(PlayerHabit.FREE_ON_FIVE, BankerHabit.TABLE_WITH_USUAL_CELLS);
 
+    private static final String WITH_CELLS = "table-with-free-cells";
+    private static final Custom PLAYER_HABIT =
+            Custom.word("player", PlayerHabit.FREE_ON_FIVE.wire(), PlayerHabit.words());
+    private static final Custom BANKER_HABIT = Custom.word("banker", WITH_CELLS, "free", "table", WITH_CELLS);
+    private static final Custom FREE_CELLS =
+            Custom.cells("free-cells", new Custom.Only(BANKER_HABIT.key(), WITH_CELLS));
+
+    /** What houses settle differently. */
+    public static final List<Custom> CUSTOMS = List.of(PLAYER_HABIT, BANKER_HABIT, FREE_CELLS);
+
     private static final int HIGHEST_PLAYED = 7;
     private static final int HIGHEST_VALUE = 9;
 
@@ -31,6 +42,23 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
     private static final Move STAND_PLAYER = new Move.Stand(PLAYER);
     private static final Move DRAW_BANKER = new Move.Draw(BANKER);
     private static final Move STAND_BANKER = new Move.Stand(BANKER);
+
+    /** As this house plays it. */
+    static CheminDeFer of(Customs customs) {
+        return new CheminDeFer(PlayerHabit.ofWire(customs.word(PLAYER_HABIT)).orElseThrow(),
+                switch (customs.word(BANKER_HABIT)) {
+                    case "free" -> BankerHabit.FREE;
+                    case "table" -> BankerHabit.TABLE;
+                    default -> new BankerHabit(false, customs.cells(FREE_CELLS));
+                });
+    }
+
+    @Override
+    public Customs customs() {
+        String habit = banker.isFree() ? "free" : banker.cells().isEmpty() ? "table" : WITH_CELLS;
+        return Customs.of(CUSTOMS, Map.of(PLAYER_HABIT.key(), player.wire(), BANKER_HABIT.key(), habit,
+                FREE_CELLS.key(), Custom.cells(List.copyOf(banker.cells()))));
+    }
 
     @Override
     public List<HandId> hands() {

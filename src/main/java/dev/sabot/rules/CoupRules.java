@@ -42,6 +42,16 @@ public interface CoupRules {
     /** Whether anybody decides anything. */
     boolean hasDecisions();
 
+    /** Whether any number of cards can be drawn in a coup, so that no cut card makes sure of enough. */
+    default boolean isUnlimited() {
+        return false;
+    }
+
+    /** What this house says of the game's customs. */
+    default Customs customs() {
+        return Customs.NONE;
+    }
+
     /**
      * What may happen next, under at least one value of the cards not read. Where the cards already lie against the
      * rules and no value could mend it, that is the end.

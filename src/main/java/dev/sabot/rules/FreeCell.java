@@ -19,6 +19,8 @@ public record FreeCell(int banker, int third) {
     public static final Set<FreeCell> USUAL = Set.of(
             new FreeCell(3, 9), new FreeCell(4, 1), new FreeCell(5, 4), new FreeCell(6, Tableau.STOOD));
 
+    private static final String NO_CARD = "none";
+
     public FreeCell {
         if (banker < 0 || banker > 7) {
             throw new IllegalArgumentException("Banker's point " + banker + " is not 0 to 7");
@@ -26,5 +28,17 @@ public record FreeCell(int banker, int third) {
         if (third < 0 || third > Tableau.STOOD) {
             throw new IllegalArgumentException("a third card of value " + third + " is not 0 to 9, or none");
         }
+    }
+
+    /** The two numbers with a colon, {@code 6:none} where Player took no card. */
+    public String text() {
+        return banker + ":" + (third == Tableau.STOOD ? NO_CARD : Integer.toString(third));
+    }
+
+    /** The cell of this text. */
+    static FreeCell ofText(String text) {
+        String[] numbers = text.split(":", 2);
+        return new FreeCell(Integer.parseInt(numbers[0]),
+                numbers[1].equals(NO_CARD) ? Tableau.STOOD : Integer.parseInt(numbers[1]));
     }
 }

@@ -2,6 +2,7 @@
 
 package dev.sabot.rules;
 
+import dev.sabot.card.HandId;
 import java.util.Optional;
 
 /**
@@ -32,6 +33,11 @@ public record Game(String id, int decks, CoupRules rules, Paytable paytable, Opt
             throw new IllegalArgumentException("a coup begins with " + rules.mostNeeded()
                     + " cards, and the shoe holds " + decks * PACK);
         }
+        if (rules.hands().contains(HandId.PLAYER) == paytable.bets().isEmpty()) {
+            throw new IllegalArgumentException(paytable.bets().isEmpty()
+                    ? id + " has bets, and none is said"
+                    : id + " has no bets: each hand is settled against the bank");
+        }
     }
 
     /** A game in which nobody decides anything. */
@@ -47,6 +53,17 @@ public record Game(String id, int decks, CoupRules rules, Paytable paytable, Opt
     /** The same game with this many packs, 1 to 12. */
     public Game withDecks(int packs) {
         return new Game(id, packs, rules, paytable, seating);
+    }
+
+    /**
+     * The same game with this many hands against the bank, 1 to {@link HandId#MOST_SEATS}; empty where their number is
+     * the game's own.
+     */
+    public Optional<Game> withSeats(int hands) {
+        return rules instanceof Macao macao
+                ? Optional.of(new Game(id, decks, new Macao(hands, macao.dealt(), macao.pays()), paytable,
+                    Optional.of(new Seating.Around(hands))))
+                : Optional.empty();
     }
 
     /** Punto banco with this many decks, 1 to 12, and the odds of the reference texts. */

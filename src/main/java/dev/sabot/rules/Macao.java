@@ -33,6 +33,16 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         }
     }
 
+    /** Macao or Victoria for so many seats as this house plays it. */
+    static Macao of(int seats, int dealt, Customs customs) {
+        return new Macao(seats, dealt, MacaoPays.of(customs));
+    }
+
+    @Override
+    public Customs customs() {
+        return pays.customs();
+    }
+
     /** Macao for so many seats by the usual customs. */
     public static Macao macao(int seats) {
         return new Macao(seats, 1, MacaoPays.USUAL);
@@ -64,6 +74,11 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
     @Override
     public int mostNeeded() {
         return dealt * (seats + 1);
+    }
+
+    @Override
+    public boolean isUnlimited() {
+        return true;
     }
 
     @Override

@@ -4,6 +4,8 @@ package dev.sabot.rules;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What a hand of Macao or Victoria wins or loses against Bank. The higher point wins; of equal points the hand of fewer
@@ -24,6 +26,19 @@ public record MacaoPays(Payout.Odds naturalNine, Payout.Odds naturalEight, boole
     public static final MacaoPays USUAL =
             new MacaoPays(new Payout.Odds(3, 1), new Payout.Odds(2, 1), true, 1, false, false);
 
+    private static final String BANK = "bank";
+    private static final String VOID = "void";
+    private static final Custom NATURAL_NINE = Custom.odds("natural-nine", USUAL.naturalNine);
+    private static final Custom NATURAL_EIGHT = Custom.odds("natural-eight", USUAL.naturalEight);
+    private static final Custom PAIR_PAYS = Custom.truth("pair-pays", USUAL.doesPairWin);
+    private static final Custom BANK_NATURAL = Custom.number("bank-natural-collects", USUAL.bankNaturalTimes, 1, 2);
+    private static final Custom BUSTS = Custom.truth("busts-over-nine", USUAL.bustsOverNine);
+    private static final Custom FULL_TIES = Custom.word("full-ties", BANK, BANK, VOID);
+
+    /** What houses settle differently. */
+    public static final List<Custom> CUSTOMS =
+            List.of(NATURAL_NINE, NATURAL_EIGHT, PAIR_PAYS, BANK_NATURAL, BUSTS, FULL_TIES);
+
     private static final Payout.Odds EVEN = new Payout.Odds(1, 1);
     private static final int NINE = 9;
 
@@ -32,6 +47,19 @@ public record MacaoPays(Payout.Odds naturalNine, Payout.Odds naturalEight, boole
             throw new IllegalArgumentException(
                     "a natural of Bank collects a stake once or twice, not " + bankNaturalTimes + " times");
         }
+    }
+
+    /** As this house pays. */
+    static MacaoPays of(Customs customs) {
+        return new MacaoPays(customs.odds(NATURAL_NINE), customs.odds(NATURAL_EIGHT), customs.truth(PAIR_PAYS),
+                customs.number(BANK_NATURAL), customs.truth(BUSTS), customs.word(FULL_TIES).equals(VOID));
+    }
+
+    Customs customs() {
+        return Customs.of(CUSTOMS, Map.of(NATURAL_NINE.key(), naturalNine.wire(),
+                NATURAL_EIGHT.key(), naturalEight.wire(), PAIR_PAYS.key(), Boolean.toString(doesPairWin),
+                BANK_NATURAL.key(), Integer.toString(bankNaturalTimes), BUSTS.key(), Boolean.toString(bustsOverNine),
+                FULL_TIES.key(), voidsTies ? VOID : BANK));
     }
 
     /** Whether a hand has lost by too many points; a card that nobody has read counts nothing. */

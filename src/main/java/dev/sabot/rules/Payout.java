@@ -2,6 +2,9 @@
 
 package dev.sabot.rules;
 
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /** What a bet brings once the coup is known. */
 public sealed interface Payout {
 
@@ -43,11 +46,21 @@ public sealed interface Payout {
         /** No house pays more for one; a larger number is a slip of the finger. */
         public static final int MOST = 1000;
 
+        private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,2}|1000):([1-9][0-9]{0,2}|1000)");
+
         public Odds {
             if (win < 1 || win > MOST || stake < 1 || stake > MOST) {
                 throw new IllegalArgumentException("odds " + win + ":" + stake + " are not 1 to " + MOST
                         + " in each place");
             }
+        }
+
+        /** The odds written so; empty when these are none. */
+        public static Optional<Odds> ofWire(String text) {
+            return FORM.matcher(text).matches()
+                    ? Optional.of(text.split(":", 2)).map(ab ->
+                        new Odds(Integer.parseInt(ab[0]), Integer.parseInt(ab[1])))
+                    : Optional.empty();
         }
 
         @Override

@@ -25,6 +25,11 @@ public enum PlayerHabit {
         return wire;
     }
 
+    /** All words. */
+    static String[] words() {
+        return Arrays.stream(values()).map(PlayerHabit::wire).toArray(String[]::new);
+    }
+
     /** The custom with this word; empty when there is none. */
     public static Optional<PlayerHabit> ofWire(String wire) {
         return Arrays.stream(values()).filter(habit -> habit.wire.equals(wire)).findFirst();

@@ -4,7 +4,9 @@ package dev.sabot.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The games that this version judges, with the packs, customs and odds that are usual for each. */
 public enum StandardGame {
@@ -18,9 +20,6 @@ public enum StandardGame {
     BACCARAT_BANQUE("baccarat-banque", 3),
     MACAO("macao", 2),
     VICTORIA("victoria", 2);
-
-    /** Hands against the bank where nobody says how many. */
-    public static final int USUAL_SEATS = 5;
 
     private final String wire;
     private final int usualDecks;
@@ -46,30 +45,74 @@ public enum StandardGame {
         };
     }
 
-    /** How its coups are usually played. */
-    public CoupRules rules() {
+    /** What houses settle differently in how its coups are played. */
+    public List<Custom> playCustoms() {
         return switch (this) {
-            case PUNTO_BANCO, MINI_BACCARAT, SUPER_6, EZ_BACCARAT -> TableauRules.TABLEAU;
-            case CHEMIN_DE_FER -> CheminDeFer.USUAL;
-            case BACCARAT_BANQUE -> Banque.USUAL;
-            case MACAO -> Macao.macao(USUAL_SEATS);
-            case VICTORIA -> Macao.victoria(USUAL_SEATS);
+            case PUNTO_BANCO, MINI_BACCARAT, SUPER_6, EZ_BACCARAT -> List.of();
+            case CHEMIN_DE_FER -> CheminDeFer.CUSTOMS;
+            case BACCARAT_BANQUE -> Banque.CUSTOMS;
+            case MACAO, VICTORIA -> MacaoPays.CUSTOMS;
         };
     }
 
-    /** Who usually sits where; empty where neither bank nor cards pass round. */
-    public Optional<Seating> seating() {
+    /** What houses settle differently in who sits where; none where neither bank nor cards pass round. */
+    public List<Custom> seatingCustoms() {
+        return switch (this) {
+            case PUNTO_BANCO, MINI_BACCARAT, SUPER_6, EZ_BACCARAT -> List.of();
+            case CHEMIN_DE_FER -> Seating.CheminDeFer.CUSTOMS;
+            case BACCARAT_BANQUE -> Seating.Banque.CUSTOMS;
+            case MACAO, VICTORIA -> Seating.Around.CUSTOMS;
+        };
+    }
+
+    /** All of both. */
+    public List<Custom> customs() {
+        return Stream.concat(playCustoms().stream(), seatingCustoms().stream()).toList();
+    }
+
+    private CoupRules rules(Customs customs, Optional<Seating> seating) {
+        return switch (this) {
+            case PUNTO_BANCO, MINI_BACCARAT, SUPER_6, EZ_BACCARAT -> TableauRules.TABLEAU;
+            case CHEMIN_DE_FER -> CheminDeFer.of(customs);
+            case BACCARAT_BANQUE -> Banque.of(customs);
+            case MACAO -> Macao.of(hands(seating), 1, customs);
+            case VICTORIA -> Macao.of(hands(seating), 2, customs);
+        };
+    }
+
+    private static int hands(Optional<Seating> seating) {
+        return ((Seating.Around) seating.orElseThrow()).hands();
+    }
+
+    private Optional<Seating> seating(Customs customs) {
         return switch (this) {
             case PUNTO_BANCO, MINI_BACCARAT, SUPER_6, EZ_BACCARAT -> Optional.empty();
-            case CHEMIN_DE_FER -> Optional.of(Seating.CheminDeFer.USUAL);
-            case BACCARAT_BANQUE -> Optional.of(Seating.Banque.USUAL);
-            case MACAO, VICTORIA -> Optional.of(new Seating.Around(USUAL_SEATS));
+            case CHEMIN_DE_FER -> Optional.of(Seating.CheminDeFer.of(customs));
+            case BACCARAT_BANQUE -> Optional.of(Seating.Banque.of(customs));
+            case MACAO, VICTORIA -> Optional.of(Seating.Around.of(customs));
         };
     }
 
     /** The game with the packs, customs and odds that are usual for it. */
     public Game game() {
-        return new Game(wire, usualDecks, rules(), paytable(), seating());
+        return game(usualDecks, paytable(), Map.of());
+    }
+
+    /**
+     * The game as one house plays it.
+     *
+     * @param decks packs in the shoe, 1 to 12
+     * @param said by key of {@link #customs}, each value one of its form; what is not said is as usual
+     */
+    public Game game(int decks, Paytable bets, Map<String, String> said) {
+        Customs customs = Customs.of(customs(), said);
+        Optional<Seating> seating = seating(customs);
+        return new Game(wire, decks, rules(customs, seating), bets, seating);
+    }
+
+    /** Packs that are usual for it. */
+    public int usualDecks() {
+        return usualDecks;
     }
 
     /** The game with this id; empty when there is none. */

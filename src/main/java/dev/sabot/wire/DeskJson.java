@@ -51,7 +51,7 @@ final class DeskJson {
                 : Optional.empty();
         return new Event.IrregularityFound(
                 WireNames.constant(IrregularityKind.class, Fields.text(entry, "kind")), Fields.text(entry, "message"),
-                hand, entry.has("index") ? Fields.index(entry, "index") : 0, card,
+                hand, hand.isPresent() ? Fields.index(entry, "index", hand.get()) : 0, card,
                 Fields.optional(entry, "hold").isPresent() ? Fields.integer64(entry, "hold") : 0, rulings(entry));
     }
 

@@ -83,7 +83,7 @@ public final class EventReader {
             case "coup-opened" ->
                 new Event.CoupOpened(WireNames.constant(Event.CoupKind.class, Fields.text(entry, "kind")));
             case "card-drawn" -> new Event.CardDrawn(
-                    Fields.hand(entry, "hand"), Fields.index(entry, "index"), Fields.face(entry, "card", sealed),
+                    Fields.hand(entry, "hand"), index(entry), Fields.face(entry, "card", sealed),
                     entry.has("commitment"), Fields.integer(entry, "ordinal"),
                     WireNames.constant(Event.Source.class, Fields.text(entry, "source")),
                     entry.has("orientation")
@@ -103,8 +103,7 @@ public final class EventReader {
             case "reader-status" ->
                 new Event.ReaderStatus(WireNames.constant(Event.Status.class, Fields.text(entry, "code")));
             case "card-revealed" -> new Event.CardRevealed(
-                    Fields.hand(entry, "hand"), Fields.index(entry, "index"),
-                    Fields.card(Fields.text(entry, "card")),
+                    Fields.hand(entry, "hand"), index(entry), Fields.card(Fields.text(entry, "card")),
                     entry.has("sealed") ? Fields.integer64(entry, "sealed") : 0);
             case "coup-settled" -> settled(entry);
             case "coup-voided" -> new Event.CoupVoided(
@@ -146,6 +145,10 @@ public final class EventReader {
                     Fields.text(entry, "configHash"));
             default -> throw new MalformedEntryException("no event is of type \"" + type + "\"");
         };
+    }
+
+    private static int index(JsonNode entry) {
+        return Fields.index(entry, "index", Fields.hand(entry, "hand"));
     }
 
     private static String message(JsonNode entry) {
@@ -241,6 +244,9 @@ public final class EventReader {
             if (Fields.truth(hand.getValue(), "natural")) {
                 naturals.add(Fields.hand(hand.getKey()));
             }
+        }
+        if (entry.has("outcome") == entry.has("results")) {
+            throw new MalformedEntryException("a coup has either an outcome or results");
         }
         if (entry.has("outcome")) {
             return new Verdict(Optional.of(outcome(entry)), List.of(), naturals);

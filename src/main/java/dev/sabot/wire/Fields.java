@@ -7,6 +7,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Slot;
+import dev.sabot.rules.Game;
 import dev.sabot.rules.Hand;
 import java.util.Optional;
 
@@ -104,11 +105,12 @@ final class Fields {
         return card(card.textValue());
     }
 
-    /** The place of a card in its hand. */
-    static int index(JsonNode node, String name) {
+    /** The place of a card in this hand: Bank and the seats may draw as many as all packs hold. */
+    static int index(JsonNode node, String name, HandId hand) {
+        int most = hand == HandId.BANK || hand.seat() > 0 ? Game.MOST_DECKS * Game.PACK : Hand.MOST_CARDS;
         int index = integer(node, name);
-        if (index < 1 || index > Hand.MOST_CARDS) {
-            throw wrong(name, node.get(name), "1 to " + Hand.MOST_CARDS);
+        if (index < 1 || index > most) {
+            throw wrong(name, node.get(name), "1 to " + most);
         }
         return index;
     }

@@ -94,7 +94,7 @@ final class PaytableJson {
             }
             read.add(new Bet(Fields.text(bet, "id"), rows));
         }
-        return new Paytable(read);
+        return read.isEmpty() ? Paytable.NONE : new Paytable(read);
     }
 
     private static Condition condition(JsonNode when) {
@@ -129,16 +129,13 @@ final class PaytableJson {
                 return plain;
             }
         }
-        int colon = odds.indexOf(':');
         try {
             if (odds.startsWith(LOST)) {
                 return new Payout.Loss(Integer.parseInt(odds.substring(LOST.length())));
             }
-            return new Payout.Odds(
-                    Integer.parseInt(odds.substring(0, Math.max(colon, 0))),
-                    Integer.parseInt(odds.substring(colon + 1)));
         } catch (IllegalArgumentException e) {
             throw new MalformedEntryException("\"" + odds + "\" is no odds", e);
         }
+        return Payout.Odds.ofWire(odds).orElseThrow(() -> new MalformedEntryException("\"" + odds + "\" is no odds"));
     }
 }

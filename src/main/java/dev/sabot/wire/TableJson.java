@@ -7,10 +7,12 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.rules.Move;
 import dev.sabot.table.Alarm;
+import dev.sabot.table.Session;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import dev.sabot.table.View;
 import java.io.IOException;
+import java.util.List;
 
 /** The two retained messages about a table as a whole: {@code state} and {@code meta}. */
 public final class TableJson {
@@ -47,12 +49,32 @@ public final class TableJson {
                 json.writeEndArray();
             }
             json.writeEndObject();
+            if (state.session().seating().isPresent()) {
+                session(json, state.session());
+            }
             DeskJson.holds(json, state.desk().holds());
             DeskJson.alarms(json, state.desk().alarms());
             json.writeStringField("outcomes", view.outcomes());
             json.writeBooleanField("last", view.isLast());
             json.writeEndObject();
         });
+    }
+
+    private static void session(JsonGenerator json, Session session) throws IOException {
+        json.writeObjectFieldStart("session");
+        seats(json, "seats", session.seated());
+        numberOrNull(json, "bank", session.bank().orElse(0));
+        seats(json, "cards", session.cards());
+        numberOrNull(json, "alone", session.alone().orElse(0));
+        json.writeEndObject();
+    }
+
+    private static void seats(JsonGenerator json, String name, List<Integer> seats) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (int seat : seats) {
+            json.writeNumber(seat);
+        }
+        json.writeEndArray();
     }
 
     private static void numberOrNull(JsonGenerator json, String name, int number) throws IOException {

@@ -84,7 +84,7 @@ class MutatedMessageTest {
             "any /frame", "any /evidence", "shoe-opened /cardSet", "card-burned /commitment",
             "card-drawn /commitment", "card-drawn /orientation", "card-set-aside /commitment",
             "card-set-aside /pending", "card-set-aside /use", "irregularity-found /card", "hold-raised /ordinal",
-            "hold-raised /code", "open-shoe /cardSet", "close-shoe /withdrawn", "reveal /hand", "correct-card /else",
+            "hold-raised /code", "state /session", "decide /hand", "retire /seat", "open-shoe /cardSet", "close-shoe /withdrawn", "reveal /hand", "correct-card /else",
             "rule /expects", "void-coup /expects", "correct-card /expects", "void-coup /reason",
             "correct-card /reason", "enter-coup /reason", "reclassify-card /reason", "reader-replaced /reason",
             "reply /preview",
@@ -94,7 +94,7 @@ class MutatedMessageTest {
     /** Whether it is a field that one can look for, not an element of a list or of a list by name. */
     private static boolean isField(Example example, Spot spot) {
         boolean isListed = BY_NAME.matcher(spot.pointer()).find()
-            || (example.message() == Message.STATE && spot.pointer().matches("/hands/[^/]+"));
+            || spot.pointer().matches("/hands/[^/]+");
         return !isListed && !spot.pointer().matches(".*/[0-9]+");
     }
 

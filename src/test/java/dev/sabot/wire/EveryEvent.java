@@ -12,8 +12,14 @@ import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
 import dev.sabot.input.Slot;
+import dev.sabot.rules.Banque;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
+import dev.sabot.rules.Hand;
+import dev.sabot.rules.Macao;
+import dev.sabot.rules.MacaoPays;
+import dev.sabot.rules.Move;
+import dev.sabot.rules.Payout;
 import dev.sabot.rules.Paytable;
 import dev.sabot.rules.Verdict;
 import dev.sabot.table.Aside;
@@ -22,10 +28,12 @@ import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Law;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Ruling;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -71,6 +79,10 @@ final class EveryEvent {
     private static final String SOFTWARE = "aa".repeat(32);
     private static final String BODY = "cc".repeat(32);
     private static final String CONFIG = "bb".repeat(32);
+
+    /** A natural of Bank collects twice, and a pair wins nothing. */
+    private static final Macao DOUBLING = new Macao(2, 1, new MacaoPays(
+            new Payout.Odds(3, 1), new Payout.Odds(2, 1), false, 2, false, false));
 
     private static final ReaderResult.Decided BANKER_SIX = new ReaderResult.Decided(
             Outcome.BANKER, true, Optional.of(new ReaderResult.Pairs(false, true)));
@@ -169,6 +181,47 @@ final class EveryEvent {
                 open(new Event.HoldRaised(IrregularityKind.OVERDRAW, "so", List.of(Ruling.BURN, Ruling.NEXT_COUP), 41,
                         2), "hold-raised", "\"hold\":7,\"kind\":\"overdraw\",\"message\":\"so\","
                                 + "\"rulings\":[\"burn\",\"next-coup\"],\"ordinal\":41,\"code\":2"),
+                open(new Event.CoupSettled(Event.CoupKind.LIVE, banque(), Banque.USUAL.verdict(banque()),
+                        Paytable.NONE.settle(banque()), Optional.empty(), 0, false, LAW_HASH), "coup-settled",
+                        "\"revision\":0,\"kind\":\"live\",\"hands\":{"
+                                + "\"right\":{\"cards\":[\"5S\",\"KD\",\"2C\"],\"point\":7,\"natural\":false,"
+                                + "\"pair\":null},"
+                                + "\"left\":{\"cards\":[\"3S\",\"3S\"],\"point\":6,\"natural\":false,"
+                                + "\"pair\":\"perfect\"},"
+                                + "\"bank\":{\"cards\":[\"2D\",\"4D\"],\"point\":6,\"natural\":false,"
+                                + "\"pair\":null}},"
+                                + "\"results\":[{\"hand\":\"right\",\"outcome\":\"win\",\"odds\":\"1:1\"},"
+                                + "{\"hand\":\"left\",\"outcome\":\"tie\",\"odds\":\"push\"}],"
+                                + "\"natural\":false,\"bets\":{},\"readerResult\":null,\"lostFrames\":0,"
+                                + "\"last\":false,\"lawHash\":\"" + LAW_HASH + "\""),
+                open(new Event.CoupSettled(Event.CoupKind.FREE, macao(), DOUBLING.verdict(macao()),
+                        Paytable.NONE.settle(macao()), Optional.empty(), 0, true, LAW_HASH), "coup-settled",
+                        "\"revision\":0,\"kind\":\"free\",\"hands\":{"
+                                + "\"seat-1\":{\"cards\":[\"9S\"],\"point\":9,\"natural\":true,\"pair\":null},"
+                                + "\"seat-2\":{\"cards\":[\"A\",\"A\",\"2\",\"K\",\"3\"],\"point\":7,"
+                                + "\"natural\":false,\"pair\":\"rank\"},"
+                                + "\"bank\":{\"cards\":[\"8C\"],\"point\":8,\"natural\":true,\"pair\":null}},"
+                                + "\"results\":[{\"hand\":\"seat-1\",\"outcome\":\"win\",\"odds\":\"3:1\"},"
+                                + "{\"hand\":\"seat-2\",\"outcome\":\"lose\",\"odds\":\"lose:2\"}],"
+                                + "\"natural\":true,\"bets\":{},\"readerResult\":null,\"lostFrames\":0,"
+                                + "\"last\":true,\"lawHash\":\"" + LAW_HASH + "\""),
+                open(new Event.DecisionMade(new Move.Draw(HandId.LEFT), Event.DecisionSource.CARD), "decision-made",
+                        "\"hand\":\"left\",\"move\":\"draw\",\"source\":\"card\""),
+                open(new Event.DecisionMade(new Move.Stand(HandId.BANKER), Event.DecisionSource.RULE),
+                        "decision-made", "\"hand\":\"banker\",\"move\":\"stand\",\"source\":\"rule\""),
+                open(new Event.DecisionMade(new Move.Refuse(HandId.seat(103)), Event.DecisionSource.BUTTON),
+                        "decision-made", "\"hand\":\"seat-103\",\"move\":\"refuse\",\"source\":\"button\""),
+                open(new Event.CardDrawn(HandId.seat(2), 624, card("2S"), false, 60, Event.Source.READER),
+                        "card-drawn", "\"hand\":\"seat-2\",\"index\":624,\"card\":\"2S\",\"ordinal\":60,"
+                                + "\"source\":\"reader\""),
+                open(new Event.ShoePassed(OptionalInt.empty(), 3, "Ida"), "shoe-passed",
+                        "\"from\":null,\"to\":3,\"by\":\"Ida\""),
+                open(new Event.BankPassed(OptionalInt.of(9), 1, "table"), "bank-passed",
+                        "\"from\":9,\"to\":1,\"by\":\"table\""),
+                open(new Event.HoldRaised(IrregularityKind.AMBIGUOUS_CARD, "whose?",
+                        List.of(Ruling.DECIDE, Ruling.VOID), 41, 0), "hold-raised",
+                        "\"hold\":7,\"kind\":\"ambiguous-card\",\"message\":\"whose?\","
+                                + "\"rulings\":[\"decide\",\"void\"],\"ordinal\":41"),
                 open(new Event.HoldRaised(IrregularityKind.TIME_OUT, "so", List.of(Ruling.VOID), 0, 0), "hold-raised",
                         "\"hold\":7,\"kind\":\"time-out\",\"message\":\"so\",\"rulings\":[\"void\"]"),
                 open(new Event.HoldReleased(6, Optional.of(Ruling.BURN), "Ida"), "hold-released",
@@ -272,6 +325,20 @@ final class EveryEvent {
     private static CoupCards unsuited() {
         return CoupCards.NONE.drawn(HandId.PLAYER, 1, card("4")).drawn(HandId.BANKER, 1, card("J"))
                 .drawn(HandId.PLAYER, 2, card("4")).drawn(HandId.BANKER, 2, card("8"));
+    }
+
+    private static CoupCards banque() {
+        return CoupCards.of(List.of(HandId.RIGHT, HandId.LEFT, HandId.BANK), Map.of(
+                HandId.RIGHT, hand("5S", "KD", "2C"), HandId.LEFT, hand("3S", "3S"), HandId.BANK, hand("2D", "4D")));
+    }
+
+    private static CoupCards macao() {
+        return CoupCards.of(List.of(HandId.seat(1), HandId.seat(2), HandId.BANK), Map.of(
+                HandId.seat(1), hand("9S"), HandId.seat(2), hand("A", "A", "2", "K", "3"), HandId.BANK, hand("8C")));
+    }
+
+    private static Hand hand(String... cards) {
+        return Hand.of(Arrays.stream(cards).map(EveryEvent::card).toList());
     }
 
     private static Map<String, Event.RankCount> counts() {

@@ -128,7 +128,8 @@ class MalformedEntryTest {
         "type | 7 | field \"type\" is 7, not a text",
         "type | | field \"type\" is missing",
         "hand | | field \"hand\" is missing",
-        "hand | \"left\" | \"left\" is no hand",
+        "hand | \"dealer\" | \"dealer\" is no hand",
+        "hand | \"seat-104\" | \"seat-104\" is no hand",
         "index | \"3\" | field \"index\" is \"3\", not an integer",
         "index | 4 | field \"index\" is 4, not 1 to 3",
         "index | 0 | field \"index\" is 0, not 1 to 3",
@@ -158,6 +159,35 @@ class MalformedEntryTest {
         assertRefused("shoe-opened", entry -> set((ObjectNode) entry.get("law").get("profile").get("cutCard"),
                 "fromEnd", "5"), "the cut card 5 cards from the end is not safe with this-coup-is-last: "
                 + "the cut card, shown before a coup's first card, leaves 6 cards that this coup may need");
+    }
+
+    @Test
+    void aPlaceIsNoneThatTheGamesOfItsHandDoNotHave() throws IOException {
+        assertRefused("card-drawn", entry -> {
+            set(entry, "hand", "\"seat-1\"");
+            set(entry, "index", "625");
+        }, "field \"index\" is 625, not 1 to 624");
+        assertRefused("card-drawn", entry -> {
+            set(entry, "hand", "\"left\"");
+            set(entry, "index", "4");
+        }, "field \"index\" is 4, not 1 to 3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "move | \"split\" | \"split\" is no move",
+        "source | \"guess\" | no DecisionSource is called \"guess\"",
+    })
+    void aDecisionThatCannotBeIsRefused(String field, String value, String message) throws IOException {
+        assertRefused("decision-made", entry -> set(entry, field, value), message);
+    }
+
+    // Two words for one thing could contradict each other.
+    @Test
+    void aCoupHasAnOutcomeOrResultsAndNotBoth() throws IOException {
+        assertRefused("coup-settled", entry -> set(entry, "results", "[]"),
+                "a coup has either an outcome or results");
+        assertRefused("coup-settled", entry -> entry.remove("outcome"), "a coup has either an outcome or results");
     }
 
     @Test

@@ -9,17 +9,20 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
-import dev.sabot.input.ReaderAbilities;
 import dev.sabot.rules.BetResults;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.StandardGame;
 import dev.sabot.schema.Message;
 import dev.sabot.schema.Schemas;
 import dev.sabot.table.Cause;
 import dev.sabot.table.Event;
+import dev.sabot.table.Law;
+import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** The two retained messages about a table, to the byte. */
@@ -76,6 +79,30 @@ class TableJsonTest {
     }
 
     @Test
+    void whoSitsWhereStandsBehindTheHands() {
+        assertThat(state(open(StandardGame.CHEMIN_DE_FER))).contains("\"hands\":{},\"session\":{"
+                + "\"seats\":[1,2,3,4,5,6,7,8,9],\"bank\":1,\"cards\":[],\"alone\":null},\"holds\":[]");
+        assertThat(state(open(StandardGame.BACCARAT_BANQUE))).contains("\"hands\":{},\"session\":{"
+                + "\"seats\":[1,2,3,4,5,6,7,8,9,10],\"bank\":null,\"cards\":[1,6],\"alone\":null},\"holds\":[]");
+        assertThat(state(open(StandardGame.MACAO).after(new Event.BankPassed(OptionalInt.of(1), 2, "table"), CAUSE)))
+                .contains("\"session\":{\"seats\":[1,2,3,4,5,6],\"bank\":2,\"cards\":[],\"alone\":null}");
+    }
+
+    @Test
+    void whatAHandMayChooseIsDue() {
+        TableState state = open(StandardGame.MACAO).after(new Event.CoupOpened(Event.CoupKind.LIVE), CAUSE);
+        List<HandId> hands = StandardGame.MACAO.game().rules().hands();
+        for (int n = 0; n < hands.size(); n++) {
+            state = state.after(new Event.CardDrawn(
+                    hands.get(n), 1, card("5"), false, n + 1, Event.Source.READER), CAUSE);
+        }
+        state = state.after(new Event.CardDrawn(HandId.seat(1), 2, card("K"), false, 7, Event.Source.READER), CAUSE);
+        assertThat(state(state)).contains("\"due\":[{\"move\":\"draw\",\"hand\":\"seat-1\"},"
+                + "{\"move\":\"stand\",\"hand\":\"seat-1\"},{\"move\":\"refuse\",\"hand\":\"seat-1\"}],"
+                + "\"hands\":{\"seat-1\":[\"5\",\"K\"],\"seat-2\":[\"5\"],");
+    }
+
+    @Test
     void metaTellsTheLawAndTheReader() {
         String meta = new String(TableJson.meta(new Setup(EveryEvent.LAW, EveryEvent.READER)), UTF_8);
         Schemas.requireValid(Message.META, meta);
@@ -92,9 +119,16 @@ class TableJsonTest {
     }
 
     private static TableState open() {
-        ReaderAbilities reader = EveryEvent.READER;
+        return open(EveryEvent.LAW);
+    }
+
+    private static TableState open(StandardGame game) {
+        return open(LawJson.law(game.game(), Profile.observe()));
+    }
+
+    private static TableState open(Law law) {
         return TableState.EMPTY.after(new Event.ShoeOpened(
-                Event.Opening.BURN, EveryEvent.LAW, Optional.empty(), reader), CAUSE);
+                Event.Opening.BURN, law, Optional.empty(), EveryEvent.READER), CAUSE);
     }
 
     private static TableState drawn(String... cards) {

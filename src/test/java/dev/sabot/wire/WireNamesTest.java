@@ -10,6 +10,7 @@ import dev.sabot.card.Outcome;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.RejectReason;
 import dev.sabot.rules.Criterion;
+import dev.sabot.rules.Verdict;
 import dev.sabot.table.Aside;
 import dev.sabot.table.Event;
 import dev.sabot.table.IrregularityKind;
@@ -40,18 +41,19 @@ class WireNamesTest {
                         "joined-midway frame-lost reader-restart link-lost forced-end ruled"),
                 Arguments.of(IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand draw-before-close "
                         + "reversed-card unreadable-card foreign-card two-cards value-mismatch result-mismatch "
-                        + "reader-result-missing time-out burn-mismatch burn-missing cut-card-misplaced "
+                        + "reader-result-missing time-out ambiguous-card burn-mismatch burn-missing cut-card-misplaced "
                         + "card-after-last-coup card-on-closed-table carry-mismatch not-enough-cards unshuffled "
                         + "orientation slug"),
                 Arguments.of(Ruling.class, "burn next-coup next-burn dummy-coup draw-now void as-due stands remove "
-                        + "enter go-on burn-now withdraw-shoe"),
+                        + "enter decide go-on burn-now withdraw-shoe"),
                 Arguments.of(Aside.Fixed.class, "reader next-coup dummy-coup next-burn"),
                 Arguments.of(Profile.Disclosure.class, "at-draw at-reveal"),
                 Arguments.of(Event.ClosingReason.class, "reader-started next-burn command withdrawn"),
                 Arguments.of(Event.Reconciliation.class, "complete not-proved wrong"),
                 Arguments.of(RejectReason.class, "length checksum sequence no-frame unknown-type unknown-code"),
                 Arguments.of(Outcome.class, "player banker tie"),
-                Arguments.of(HandId.class, "player banker"),
+                Arguments.of(Event.DecisionSource.class, "command button card rule"),
+                Arguments.of(Verdict.Side.class, "win lose tie"),
                 Arguments.of(ReaderAbilities.Values.class, "at-draw at-reveal"),
                 Arguments.of(Profile.LastCoup.class, "this-coup-is-last one-more"),
                 Arguments.of(View.Phase.class, "closed burning idle dealing awaiting-reveal held test"),
@@ -81,6 +83,8 @@ class WireNamesTest {
         assertThat(Arrays.stream(Outcome.values()).map(Outcome::wire)).containsExactly("player", "banker", "tie");
         assertThat(List.of(HandId.PLAYER, HandId.BANKER, HandId.RIGHT, HandId.LEFT, HandId.BANK, HandId.seat(12)))
                 .extracting(HandId::wire).containsExactly("player", "banker", "right", "left", "bank", "seat-12");
+        assertThat(Arrays.stream(Verdict.Side.values()).map(Verdict.Side::wire))
+                .containsExactly("win", "lose", "tie");
         assertThat(Arrays.stream(ReaderAbilities.Values.values()).map(ReaderAbilities.Values::wire))
                 .containsExactly("at-draw", "at-reveal");
         assertThat(Arrays.stream(Profile.LastCoup.values()).map(Profile.LastCoup::wire))

@@ -15,16 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The bets of a game file: each with its rows of condition and odds. */
 final class BetsYaml {
 
     private static final String ODDS_WANTED = "push, or odds such as 19:20 (19 won for 20 staked) of whole numbers from"
         + " 1 to " + Payout.Odds.MOST;
-
-    private static final Pattern ODDS = Pattern.compile("([1-9][0-9]{0,3}):([1-9][0-9]{0,3})");
 
     /** A row and where it stands. */
     private record Placed(YamlNode node, Bet.Row row) {
@@ -100,14 +96,6 @@ final class BetsYaml {
         if (text.equals(Payout.Plain.PUSH.wire())) {
             return Optional.of(Payout.Plain.PUSH);
         }
-        Matcher odds = ODDS.matcher(text);
-        if (!odds.matches()) {
-            return Optional.empty();
-        }
-        int win = Integer.parseInt(odds.group(1));
-        int stake = Integer.parseInt(odds.group(2));
-        return win <= Payout.Odds.MOST && stake <= Payout.Odds.MOST
-            ? Optional.of(new Payout.Odds(win, stake))
-            : Optional.empty();
+        return Payout.Odds.ofWire(text).map(Function.identity());
     }
 }

@@ -72,10 +72,19 @@ public final class YamlMapping {
 
     /** A key that a later version will know: leaving it out is right, and writing it is a problem told plainly. */
     public void notInThisVersion(String key, String feature) {
-        if (entries.containsKey(key)) {
-            asked.add(key);
-            entries.get(key).key().refuse("asks for " + feature + ", which is not in this version; take the key out");
+        refuseKey(key, "asks for " + feature + ", which is not in this version; take the key out");
+    }
+
+    /** A key that must not stand here: {@code complaint} tells why. */
+    public void refuseKey(String key, String complaint) {
+        if (leaveAside(key)) {
+            entries.get(key).key().refuse(complaint);
         }
+    }
+
+    /** A key of which nothing is said, though nobody knows it here; whether it stands here. */
+    boolean leaveAside(String key) {
+        return entries.containsKey(key) && asked.add(key);
     }
 
     /** Notes a problem with the mapping as a whole: {@code complaint} continues the sentence that its path begins. */

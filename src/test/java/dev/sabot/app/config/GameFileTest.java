@@ -4,19 +4,28 @@ package dev.sabot.app.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.rules.BankerHabit;
 import dev.sabot.rules.Bet;
+import dev.sabot.rules.CheminDeFer;
+import dev.sabot.rules.Custom;
+import dev.sabot.rules.FreeCell;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Paytable;
+import dev.sabot.rules.PlayerHabit;
 import dev.sabot.rules.StandardGame;
+import dev.sabot.rules.Tableau;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -120,6 +129,61 @@ class GameFileTest {
     @EnumSource
     void withoutBetsTheUsualOnesOfTheGameStand(StandardGame game) throws IOException {
         assertThat(sound(load("game: " + game.wire() + "\ndecks: 3\n"))).isEqualTo(game.game().withDecks(3));
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/config/custom-faults.csv", delimiter = '|', quoteCharacter = '\'')
+    void aFaultOfACustomIsToldWithItsPlace(String text, String sentence) throws IOException {
+        assertThat(problems(text.translateEscapes())).containsExactly(sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "chemin-de-fer   | player: free",
+        "chemin-de-fer   | banker: free",
+        "chemin-de-fer   | banker: table",
+        "chemin-de-fer   | seats: 2",
+        "chemin-de-fer   | bank-passes: clockwise",
+        "chemin-de-fer   | cards: right-neighbour",
+        "baccarat-banque | player: free",
+        "baccarat-banque | naturals: play-on",
+        "baccarat-banque | bank-must-draw-when-both-stood: true",
+        "baccarat-banque | right: 15",
+        "baccarat-banque | left: 1",
+        "baccarat-banque | going-bank: 0",
+        "macao           | natural-nine: 9:1",
+        "macao           | natural-eight: 3:2",
+        "macao           | pair-pays: false",
+        "macao           | bank-natural-collects: 2",
+        "macao           | busts-over-nine: true",
+        "macao           | full-ties: void",
+        "victoria        | seats: 25",
+    })
+    void whatAHouseSaysOfACustomHolds(String id, String custom) throws IOException {
+        StandardGame standard = StandardGame.ofWire(id).orElseThrow();
+        String[] said = custom.split(": ");
+
+        Game game = sound(load("game: " + id + "\ndecks: 3\n" + custom + "\n"));
+
+        assertThat(game).isEqualTo(standard.game(3, standard.paytable(), Map.of(said[0], said[1])))
+            .isNotEqualTo(standard.game().withDecks(3));
+    }
+
+    @Test
+    void aHousesFreeCellsTakeThePlaceOfTheUsualOnes() throws IOException {
+        Game game = sound(load("game: chemin-de-fer\ndecks: 6\nfree-cells: [[6, none], [0, 7]]\n"));
+
+        assertThat(game.rules()).isEqualTo(new CheminDeFer(PlayerHabit.FREE_ON_FIVE, new BankerHabit(false,
+            Set.of(new FreeCell(6, Tableau.STOOD), new FreeCell(0, 7)))));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CHEMIN_DE_FER", "BACCARAT_BANQUE", "MACAO", "VICTORIA"})
+    void theShippedFileSaysEveryCustom(StandardGame game) throws IOException {
+        assertThat(Files.readAllLines(SHIPPED.resolve(game.wire() + ".yaml")))
+            .filteredOn(line -> line.matches("[a-z][a-z-]*:.*"))
+            .extracting(line -> line.substring(0, line.indexOf(':')))
+            .containsAll(game.customs().stream().map(Custom::key).toList());
     }
 
     // A technician edits these files from what the program would do without them.
