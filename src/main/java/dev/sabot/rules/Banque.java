@@ -120,7 +120,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
             return Moves.of(Move.End.END);
         }
         // A natural shows itself before anybody decides, so that where somebody has, a hand not read is none.
-        boolean mayBeNatural = !hasBegun(cards);
+        boolean mayBeNatural = cards.hands().stream().noneMatch(hand -> hasActed(cards, hand));
         Set<Integer> ofRight = points(cards, RIGHT, mayBeNatural);
         Set<Integer> ofLeft = points(cards, LEFT, mayBeNatural);
         Set<Integer> ofBank = points(cards, BANK, mayBeNatural);
@@ -152,8 +152,8 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         return cards.hand(hand).size() > dealt() || cards.hasStood(hand);
     }
 
-    private boolean hasBegun(CoupCards cards) {
-        return hasDecided(cards, RIGHT) || hasDecided(cards, LEFT) || cards.isDrawing(RIGHT) || cards.isDrawing(LEFT);
+private boolean hasActed(CoupCards cards, HandId hand) {
+        return hasDecided(cards, hand) || cards.isDrawing(hand);
     }
 
     /** Points that the two cards of this hand may have. */
@@ -172,10 +172,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
     }
 
     private List<Move> moves(CoupCards cards, int right, int left, int bank) {
-        boolean isShown = Tableau.isNatural(bank)
-                || (Tableau.isNatural(right) && Tableau.isNatural(left))
-                || (naturals == Naturals.SHOW_ALL && (Tableau.isNatural(right) || Tableau.isNatural(left)));
-        if (isShown && !hasBegun(cards)) {
+        if (isShown(right, left, bank)) {
             return List.of(Move.End.END);
         }
         List<Move> ofRight = ofSide(cards, RIGHT, right);
@@ -186,17 +183,21 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         if (!ofLeft.isEmpty()) {
             return ofLeft;
         }
-        if (Tableau.isNatural(bank)) {
-            return List.of(Move.End.END);
-        }
         return bankMustDraw(cards) || cards.isDrawing(BANK)
                 ? List.of(new Move.Draw(BANK))
                 : List.of(new Move.Draw(BANK), new Move.Stand(BANK));
     }
 
+    /** Whether naturals leave nobody to play. */
+    private boolean isShown(int right, int left, int bank) {
+        return Tableau.isNatural(bank)
+                || (Tableau.isNatural(right) && Tableau.isNatural(left))
+                || (naturals == Naturals.SHOW_ALL && (Tableau.isNatural(right) || Tableau.isNatural(left)));
+    }
+
     /** What a side may do with this point of two cards; nothing once it has, or a natural speaks for it. */
     private List<Move> ofSide(CoupCards cards, HandId side, int point) {
-        boolean isPast = side == RIGHT && hasDecided(cards, LEFT);
+        boolean isPast = cards.isDrawing(BANK) || (side == RIGHT && hasActed(cards, LEFT));
         if (hasDecided(cards, side) || isPast || Tableau.isNatural(point)) {
             return List.of();
         }
@@ -259,23 +260,32 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         if (cards.hand(BANK).size() > dealt()) {
             return "Bank's third card ends the coup";
         }
-        if (cards.hasStood(BANK)) {
-            return "Bank has stood";
-        }
-        boolean hasBegun = hasBegun(cards);
-        for (HandId hand : cards.hands()) {
-            if (!hasBegun && cards.hand(hand).isNatural() && moves(cards).isOnlyEnd()) {
-                return hand.spoken() + "'s natural " + cards.hand(hand).point() + " ends the coup";
-            }
+        if (isShown(ofTwo(cards, RIGHT), ofTwo(cards, LEFT), ofTwo(cards, BANK))) {
+            return cards.hands().stream().filter(hand -> Tableau.isNatural(ofTwo(cards, hand))).findFirst()
+                    .map(hand -> hand.spoken() + "'s natural " + ofTwo(cards, hand)).orElseThrow() + " ends the coup";
         }
         for (HandId side : SIDES) {
-            if (!ofSide(cards, side, cards.hand(side).first(2).point()).isEmpty()) {
-                return player.reason(side.spoken(), cards.hand(side).point());
+            int ofTwo = ofTwo(cards, side);
+            if (!ofSide(cards, side, ofTwo).isEmpty() || hasLeftTheCustom(cards, side, ofTwo)) {
+                return player.reason(side.spoken(), ofTwo);
             }
         }
-        return bankMustDraw(cards)
-                ? "neither side took a third card and Bank draws"
+        if (bankMustDraw(cards)) {
+            return "neither side took a third card and Bank draws";
+        }
+        return cards.hasStood(BANK)
+                ? "Bank has stood"
                 : "Bank may draw or stand" + third(cards, RIGHT) + third(cards, LEFT);
+    }
+
+    private static int ofTwo(CoupCards cards, HandId hand) {
+        return cards.hand(hand).first(2).point();
+    }
+
+    private boolean hasLeftTheCustom(CoupCards cards, HandId side, int ofTwo) {
+        boolean hasThird = cards.hand(side).size() > dealt();
+        return !Tableau.isNatural(ofTwo)
+                && (hasThird ? !player.mayDraw(ofTwo) : cards.hasStood(side) && !player.mayStand(ofTwo));
     }
 
     private static String third(CoupCards cards, HandId side) {

@@ -103,8 +103,8 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
             return PuntoBanco.moves(cards);
         }
         boolean hasPlayerDecided = ofPlayer.size() > dealt() || cards.hasStood(PLAYER);
-        if (ofBanker.size() > dealt() || cards.hasStood(BANKER) || ofBanker.isNatural()
-                || (ofPlayer.isNatural() && !hasPlayerDecided)) {
+        if (ofBanker.size() > dealt() || cards.hasStood(BANKER)
+                || ofPlayer.first(2).isNatural() || ofBanker.isNatural()) {
             return Moves.of(Move.End.END);
         }
         if (hasPlayerDecided) {
@@ -193,16 +193,18 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
             return "Banker's natural " + ofBanker.point() + " ends the coup";
         }
         boolean hasThird = ofPlayer.size() > dealt();
-        if (ofPlayer.isNatural() && !cards.hasStood(PLAYER)) {
-            return "Player's natural " + ofPlayer.point() + " ends the coup";
+        if (ofPlayer.first(2).isNatural()) {
+            return "Player's natural " + ofPlayer.first(2).point() + " ends the coup";
         }
-        if (!hasThird && !cards.hasStood(PLAYER)) {
-            return player.reason(PLAYER.spoken(), ofPlayer.point());
-        }
-        if (cards.hasStood(BANKER)) {
-            return "Banker has stood";
+        int ofTwo = ofPlayer.first(2).point();
+        boolean mayHave = hasThird ? player.mayDraw(ofTwo) : cards.hasStood(PLAYER) && player.mayStand(ofTwo);
+        if (!mayHave) {
+            return player.reason(PLAYER.spoken(), ofTwo);
         }
         int third = ofPlayer.third() instanceof Card card ? card.value() : Tableau.STOOD;
+        if (cards.hasStood(BANKER) && banker.mayStand(ofBanker.point(), third)) {
+            return "Banker has stood";
+        }
         String verb = !banker.mayStand(ofBanker.point(), third) ? " draws on "
                 : !banker.mayDraw(ofBanker.point(), third) ? " stands on "
                 : " may draw or stand on ";

@@ -54,7 +54,8 @@ public interface CoupRules {
 
     /**
      * What may happen next, under at least one value of the cards not read. Where the cards already lie against the
-     * rules and no value could mend it, that is the end.
+     * rules and no value could mend it, that is the end; but a hand that has drawn or stood against its own custom
+     * takes nobody else's turn away.
      */
     Moves moves(CoupCards cards);
 

@@ -79,24 +79,37 @@ public final class Decisions {
             switch (steps.get(n)) {
                 case CoupCards.Step.Drawn card -> {
                     drawn++;
-                    if (shownBy(rules, before, card.hand()).isEmpty()) {
-                        return Optional.of(notDue(rules, before, drawn, card.hand(), n));
+                    // Asked for on cards face down, a card may show when they are turned that none was due.
+                    int asked = isAsked(steps, n) ? n - 1 : n;
+                    CoupCards unasked = cards.firstSteps(asked);
+                    if (shownBy(rules, unasked, card.hand()).isEmpty()) {
+                        return Optional.of(notDue(rules, unasked, drawn, card.hand(), asked));
                     }
                 }
                 case CoupCards.Step.Decided decided -> {
-                    if (decided.move() instanceof Move.Stand && isMissing(rules, before)) {
+                    if (decided.move() instanceof Move.Stand && isMissing(rules, before, decided.hand())) {
                         return Optional.of(missing(rules, before, drawn + 1, n));
                     }
                 }
             }
         }
         CoupCards end = silent(rules, cards);
-        return isMissing(rules, end) ? Optional.of(missing(rules, end, drawn + 1, steps.size())) : Optional.empty();
+        return isMissing(rules, end, end.hands().getLast())
+                ? Optional.of(missing(rules, end, drawn + 1, steps.size()))
+                : Optional.empty();
     }
 
-    /** Whether nothing but a card is possible, so that it is missing if nothing more comes. */
-    private static boolean isMissing(CoupRules rules, CoupCards cards) {
-        return rules.moves(cards).onlyDraw().isPresent() && !rules.moves(cards).allowsStand();
+    private static boolean isAsked(List<CoupCards.Step> steps, int n) {
+        return n > 0 && steps.get(n - 1).equals(new CoupCards.Step.Decided(new Move.Draw(steps.get(n).hand())));
+    }
+
+    /**
+     * Whether nothing but a card is possible, so that it is missing once this hand takes no more; not where a later
+     * hand waits for it: one that has nothing to decide may say that it stands.
+     */
+    private static boolean isMissing(CoupRules rules, CoupCards cards, HandId stands) {
+        List<HandId> hands = cards.hands();
+        return rules.moves(cards).onlyDraw().filter(due -> hands.indexOf(due) <= hands.indexOf(stands)).isPresent();
     }
 
     private static Divergence missing(CoupRules rules, CoupCards cards, int number, int before) {
@@ -105,8 +118,10 @@ public final class Decisions {
     }
 
     private static Divergence notDue(CoupRules rules, CoupCards before, int number, HandId hand, int steps) {
-        boolean isOver = takers(rules, before).isEmpty();
-        return new Divergence(isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND, number,
-                Optional.of(hand), isOver ? Move.End.END : rules.moves(before).asList().getFirst(), steps);
+        List<HandId> takers = takers(rules, before);
+        return takers.isEmpty()
+                ? new Divergence(Divergence.Kind.OVERDRAW, number, Optional.of(hand), Move.End.END, steps)
+                : new Divergence(Divergence.Kind.WRONG_HAND, number, Optional.of(hand),
+                        new Move.Draw(takers.getFirst()), steps);
     }
 }

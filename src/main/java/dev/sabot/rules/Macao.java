@@ -106,8 +106,30 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
             if (mayRefuse(cards, hand)) {
                 moves.add(new Move.Refuse(hand));
             }
+            moves.addAll(ifBust(cards, hand));
         }
         return Moves.of(moves);
+    }
+
+    /** What may happen as well where a card not read may have ended the turn of this hand. */
+    private List<Move> ifBust(CoupCards cards, HandId hand) {
+        boolean mayBeOver = pays.mayBeBust(cards.hand(hand)) && (hand == BANK || cards.hand(hand).size() > dealt);
+        if (!mayBeOver) {
+            return List.of();
+        }
+        if (hand == BANK) {
+            return List.of(Move.End.END);
+        }
+        HandId next = after(cards, hand);
+        List<Move> moves = new ArrayList<>(List.of(new Move.Draw(next), new Move.Stand(next)));
+        if (next == BANK) {
+            moves.addAll(ifBust(cards, BANK));
+        }
+        return moves;
+    }
+
+    private static HandId after(CoupCards cards, HandId hand) {
+        return cards.hands().get(cards.hands().indexOf(hand) + 1);
     }
 
     private static HandId nextDealt(CoupCards cards) {
@@ -126,7 +148,7 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         for (HandId hand : cards.hands()) {
             if (cards.hasStood(hand) || cards.hand(hand).size() > dealt || cards.isDrawing(hand)) {
                 boolean isDone = hand != BANK && (cards.hasStood(hand) || pays.isBust(cards.hand(hand)));
-                acting = isDone ? cards.hands().get(cards.hands().indexOf(hand) + 1) : hand;
+                acting = isDone ? after(cards, hand) : hand;
             }
         }
         return acting;
@@ -160,7 +182,7 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
             }
         }
         return new Verdict(Optional.empty(), results, cards.hands().stream()
-                .filter(id -> MacaoPays.isNatural(cards.hand(id), dealt)).collect(Collectors.toSet()));
+                .filter(id -> pays.isNatural(cards.hand(id), dealt)).collect(Collectors.toSet()));
     }
 
     @Override

@@ -75,9 +75,14 @@ public record MacaoPays(Payout.Odds naturalNine, Payout.Odds naturalEight, boole
         return sum;
     }
 
+    /** Whether a hand may have lost so, for all that is known of its cards. */
+    boolean mayBeBust(Hand hand) {
+        return bustsOverNine && sum(hand) + NINE * hand.unread() > NINE;
+    }
+
     /** Whether this is a natural where so many cards are dealt first. */
-    static boolean isNatural(Hand hand, int dealt) {
-        return hand.size() == dealt && hand.isRead() && Tableau.isNatural(hand.point());
+    boolean isNatural(Hand hand, int dealt) {
+        return hand.size() == dealt && hand.isRead() && Tableau.isNatural(hand.point()) && !isBust(hand);
     }
 
     /** How this hand fared against Bank's; both read. */

@@ -45,12 +45,21 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
 
     @Override
     public int count() {
-        return (int) steps.stream().filter(Step.Drawn.class::isInstance).count();
+        int count = 0;
+        for (Step step : steps) {
+            count += step instanceof Step.Drawn ? 1 : 0;
+        }
+        return count;
     }
 
     @Override
     public boolean isRead() {
-        return held.stream().allMatch(Hand::isRead);
+        for (Hand hand : held) {
+            if (!hand.isRead()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
@@ -64,8 +73,13 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
     }
 
     private Step.Drawn card(int n) {
-        return steps.stream().filter(Step.Drawn.class::isInstance).map(Step.Drawn.class::cast)
-                .skip(n).findFirst().orElseThrow();
+        int left = n;
+        for (Step step : steps) {
+            if (step instanceof Step.Drawn drawn && left-- == 0) {
+                return drawn;
+            }
+        }
+        throw new IllegalArgumentException("only " + count() + " cards were drawn, and none is number " + n);
     }
 
     @Override
@@ -154,10 +168,17 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
         List<Step> first = steps.subList(0, n);
         List<Hand> hadThen = new ArrayList<>();
         for (HandId id : hands) {
-            hadThen.add(hand(id).first((int) first.stream()
-                    .filter(step -> step instanceof Step.Drawn && step.hand() == id).count()));
+            hadThen.add(hand(id).first(drawn(first, id)));
         }
         return new ManyHandCards(hands, dealt, hadThen, first);
+    }
+
+    private static int drawn(List<Step> steps, HandId hand) {
+        int cards = 0;
+        for (Step step : steps) {
+            cards += step instanceof Step.Drawn && step.hand() == hand ? 1 : 0;
+        }
+        return cards;
     }
 
     @Override
@@ -184,8 +205,12 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
 
     @Override
     public boolean hasStood(HandId hand) {
-        return steps.stream().anyMatch(step ->
-            step instanceof Step.Decided decided && decided.hand() == hand && decided.move() instanceof Move.Stand);
+        for (Step step : steps) {
+            if (step instanceof Step.Decided(Move.Stand(HandId stands)) && stands == hand) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A hand that refuses a card asks for another. */
