@@ -123,8 +123,9 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
         int most = cards.values().stream().mapToInt(Hand::size).max().orElse(0);
         for (int index = 1; index <= most; index++) {
             for (HandId hand : hands) {
-                if (index <= cards.get(hand).size()) {
-                    dealt = dealt.drawn(hand, index, cards.get(hand).card(index));
+                Hand held = cards.getOrDefault(hand, Hand.EMPTY);
+                if (index <= held.size()) {
+                    dealt = dealt.drawn(hand, index, held.card(index));
                 }
             }
         }

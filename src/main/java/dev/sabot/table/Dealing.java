@@ -153,7 +153,7 @@ final class Dealing {
         if (coup.isPresent() && isOfThisCoup(turn, coup.get(), hand)) {
             draw(turn, hand, nextIndex(turn, hand), arrival);
         } else if (hasEnded(turn, arrival) && Opening.coup(turn, arrival)) {
-            if (isByHand(turn)) {
+            if (isByHand(turn) || !turn.hands().contains(hand)) {
                 toFirstFreePlace(turn, arrival);
             } else {
                 draw(turn, hand, nextIndex(turn, hand), arrival);
@@ -251,7 +251,8 @@ final class Dealing {
         if (isNewCoup && !Opening.coup(turn, arrival)) {
             return;
         }
-        if (isByHand(turn)) {
+        // What ended the coup before may have passed the bank, so that other seats have hands now.
+        if (isByHand(turn) || !turn.hands().contains(slot.hand())) {
             toFirstFreePlace(turn, arrival);
             return;
         }
