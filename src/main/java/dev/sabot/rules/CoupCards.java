@@ -116,10 +116,10 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
     /** The hands in the order in which each got its first card. */
     List<HandId> handsInOrder();
 
-    /** The cards of these hands, dealt in rounds in their order. */
+    /** The cards of these hands, dealt in rounds in this order. */
     static CoupCards of(List<HandId> hands, Map<HandId, Hand> cards) {
         boolean isOfTwo = NONE.hands().containsAll(hands);
-        CoupCards dealt = isOfTwo ? NONE : ManyHandCards.of(hands, 1);
+        CoupCards dealt = isOfTwo ? NONE : ManyHandCards.of(ManyHandCards.sorted(hands), 1);
         int most = cards.values().stream().mapToInt(Hand::size).max().orElse(0);
         for (int index = 1; index <= most; index++) {
             for (HandId hand : hands) {

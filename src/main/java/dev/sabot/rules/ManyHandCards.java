@@ -5,6 +5,7 @@ package dev.sabot.rules;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,18 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
     /** A coup of these hands before its first card. */
     static ManyHandCards of(List<HandId> hands, int dealt) {
         return new ManyHandCards(hands, dealt, hands.stream().map(hand -> Hand.EMPTY).toList(), List.of());
+    }
+
+    /** As the games deal them: Right, Left, seats by their numbers, Bank last. */
+    static List<HandId> sorted(List<HandId> hands) {
+        return hands.stream().sorted(Comparator.comparingInt(ManyHandCards::dealtAt)).toList();
+    }
+
+    private static int dealtAt(HandId hand) {
+        if (hand == HandId.BANK) {
+            return Integer.MAX_VALUE;
+        }
+        return hand == HandId.LEFT ? 1 : hand.seat();
     }
 
     private int place(HandId hand) {
@@ -191,7 +204,7 @@ record ManyHandCards(List<HandId> hands, int dealt, List<Hand> held, List<Step> 
     public CoupCards inOrderOfDeal() {
         Map<HandId, Hand> cards = new HashMap<>();
         hands.forEach(hand -> cards.put(hand, hand(hand)));
-        return CoupCards.of(hands, cards);
+        return CoupCards.of(sorted(hands), cards);
     }
 
     @Override

@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.HandId;
 import dev.sabot.input.Command;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Input;
@@ -51,7 +52,8 @@ public final class Judge {
     private Decision decide(TableState state, Received received, long tableMillis) {
         Turn turn = new Turn(house, state, received.frame(), tableMillis);
         int lost = received.lostBefore();
-        boolean isPlayerFirstLost = lost > 0 && Gaps.startsAfterGap(state, received.reading(), lost);
+        boolean isPlayerFirstLost = lost > 0 && turn.hands().contains(HandId.BANKER)
+                && Gaps.startsAfterGap(state, received.reading(), lost);
         if (lost > 0 && !isPlayerFirstLost) {
             Gaps.gap(turn, lost);
         }

@@ -126,7 +126,7 @@ final class Settling {
             findings.add(Irregularity.of(IrregularityKind.RESULT_MISMATCH,
                     Words.resultMismatch(coup.number(), cards, result.get())));
         }
-        if (result.isEmpty() && shoe.setup().reader().result() && !coup.isByHand()) {
+        if (result.isEmpty() && shoe.setup().reader().result() && !coup.isByHand() && verdict.outcome().isPresent()) {
             findings.add(Irregularity.of(IrregularityKind.READER_RESULT_MISSING,
                     Words.resultMissing(coup.number(), cards)));
         }
