@@ -119,6 +119,31 @@ class DecisionsTest {
         assertThat(Told.sentence(rules.judge(Coups.of(rules, coup)))).isEqualTo(expected);
     }
 
+    // What went before a departure is what the sentence about it speaks of.
+    @ParameterizedTest(name = "{0} {1}: after {2} steps, {3}")
+    @CsvSource(delimiter = '|', textBlock = """
+        chemin | P:2 B:3 P:4 B:4 draw:P P:K         | 4 | Player stands on 6
+        chemin | P:2 B:3 P:4 B:4 P:K                | 4 | Player stands on 6
+        chemin | P:2 B:3 P:4 B:2 stand:P draw:B B:K | by the rules |
+        chemin | P:2 B:3 P:4 B:K stand:P stand:B    | 5 | Player stands and Banker draws on 3
+        chemin | P:2 B:3 P:2 B:K stand:P draw:B B:K | 4 | Player draws on 4
+        chemin | P:2 B:3 P:2 B:K B:K                | 4 | Player draws on 4
+        chemin | P:9 B:3 P:K B:K stand:P draw:B B:K | 5 | Player's natural 9 ends the coup
+        chemin | P:2 B:3 P:2 B:4 draw:P P:2 draw:B B:K | 6 | Banker stands on 7 against Player's third card 2
+        chemin | P:2 P:2 | 1 | two cards go to each hand first, Player, Banker, Player, Banker
+        banque | R:3 L:2 K:7 R:3 L:2 K:K stand:R stand:L | 7 | Left draws on 4
+        banque | R:3 L:2 K:7 R:3 L:2 K:K draw:R R:2 | 6 | Right stands on 6
+        macao  | 1:2 2:2 K:2 draw:1 1:5 stand:1 draw:1 1:K | 6 | Seat 2 draws or stands at will
+        macao  | 1:2 2:2 K:2 1:K refuse:1           | 4 | Seat 1 has asked for a card
+        """)
+    void theSentenceSpeaksOfWhatWentBefore(String game, String coup, String steps, String sentence) {
+        CoupRules rules = Coups.rules(game);
+        CoupCards cards = Coups.of(rules, coup);
+        Optional<Divergence> found = rules.judge(cards);
+        assertThat(found.map(one -> Integer.toString(one.before())).orElse("by the rules")).isEqualTo(steps);
+        assertThat(found.map(one -> rules.reason(cards.firstSteps(one.before()))).orElse(null)).isEqualTo(sentence);
+    }
+
     @Test
     void aCoupIsJudgedOnceItIsRead() {
         CoupCards cards = CoupCards.NONE.plus(HandId.PLAYER, Face.UNREAD);
