@@ -35,8 +35,8 @@ final class Coups {
 
     static CoupCards of(CoupRules rules, String coup) {
         CoupCards cards = rules.none();
-        for (String word : coup == null ? new String[0] : coup.split(" ")) {
-            String[] parts = word.split(":");
+        for (String word : coup == null ? new String[0] : coup.split(" ", -1)) {
+            String[] parts = word.split(":", -1);
             cards = switch (parts[0]) {
                 case "draw", "stand", "refuse" -> cards.decided(Move.choice(hand(parts[1]), parts[0]).orElseThrow());
                 default -> cards.plus(hand(parts[0]), face(parts[1]));

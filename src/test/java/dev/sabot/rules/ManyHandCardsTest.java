@@ -187,7 +187,7 @@ class ManyHandCardsTest {
     private static CoupCards happened(CoupCards none, List<String> steps) {
         CoupCards cards = none;
         for (String step : steps) {
-            String[] words = step.split(" ");
+            String[] words = step.split(" ", -1);
             cards = words.length == 2
                     ? cards.decided(Move.choice(HandId.ofWire(words[1]).orElseThrow(), words[0]).orElseThrow())
                     : cards.drawn(hand(step), index(step), card(step));
