@@ -96,36 +96,31 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         if (!isDealt(cards)) {
             return Moves.of(new Move.Draw(nextDealt(cards)));
         }
-        HandId hand = acting(cards);
-        if (hand == BANK && (cards.hasStood(BANK) || pays.isBust(cards.hand(BANK)))) {
+        HandId acting = acting(cards);
+        if (acting == BANK && cards.hasStood(BANK)) {
             return Moves.of(Move.End.END);
         }
-        List<Move> moves = new ArrayList<>(List.of(new Move.Draw(hand)));
-        if (!cards.isDrawing(hand)) {
-            moves.add(new Move.Stand(hand));
-            if (mayRefuse(cards, hand)) {
-                moves.add(new Move.Refuse(hand));
+        List<Move> moves = new ArrayList<>();
+        // A card not read may have ended the turn of the hand that holds it.
+        for (HandId hand : cards.hands().subList(cards.hands().indexOf(acting), cards.hands().size())) {
+            if (!pays.isBust(cards.hand(hand))) {
+                moves.addAll(ofHand(cards, hand));
             }
-            moves.addAll(ifBust(cards, hand));
+            if (cards.isDrawing(hand) || !pays.mayBeBust(cards.hand(hand))) {
+                return Moves.of(moves);
+            }
         }
+        moves.add(Move.End.END);
         return Moves.of(moves);
     }
 
-    /** What may happen as well where a card not read may have ended the turn of this hand. */
-    private List<Move> ifBust(CoupCards cards, HandId hand) {
-        boolean mayBeOver = pays.mayBeBust(cards.hand(hand)) && (hand == BANK || cards.hand(hand).size() > dealt);
-        if (!mayBeOver) {
-            return List.of();
+    private List<Move> ofHand(CoupCards cards, HandId hand) {
+        if (cards.isDrawing(hand)) {
+            return List.of(new Move.Draw(hand));
         }
-        if (hand == BANK) {
-            return List.of(Move.End.END);
-        }
-        HandId next = after(cards, hand);
-        List<Move> moves = new ArrayList<>(List.of(new Move.Draw(next), new Move.Stand(next)));
-        if (next == BANK) {
-            moves.addAll(ifBust(cards, BANK));
-        }
-        return moves;
+        return mayRefuse(cards, hand)
+                ? List.of(new Move.Draw(hand), new Move.Stand(hand), new Move.Refuse(hand))
+                : List.of(new Move.Draw(hand), new Move.Stand(hand));
     }
 
     private static HandId after(CoupCards cards, HandId hand) {
@@ -142,14 +137,16 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         return next;
     }
 
-    /** The hand whose turn it is; Bank's when all others have had theirs. */
+    /** The hand whose turn it is; Bank's when all others have had theirs. A bust hand has none. */
     private HandId acting(CoupCards cards) {
         HandId acting = cards.hands().getFirst();
         for (HandId hand : cards.hands()) {
             if (cards.hasStood(hand) || cards.hand(hand).size() > dealt || cards.isDrawing(hand)) {
-                boolean isDone = hand != BANK && (cards.hasStood(hand) || pays.isBust(cards.hand(hand)));
-                acting = isDone ? after(cards, hand) : hand;
+                acting = hand != BANK && cards.hasStood(hand) ? after(cards, hand) : hand;
             }
+        }
+        while (acting != BANK && pays.isBust(cards.hand(acting))) {
+            acting = after(cards, acting);
         }
         return acting;
     }

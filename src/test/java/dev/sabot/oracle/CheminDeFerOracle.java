@@ -113,10 +113,10 @@ public final class CheminDeFerOracle {
 
     private static Map<String, String> read(String table) {
         List<String> lines = table.lines().toList();
-        String[] columns = lines.getFirst().split(" +");
+        String[] columns = lines.getFirst().split(" +", -1);
         Map<String, String> cells = new HashMap<>();
         for (String line : lines.subList(1, lines.size())) {
-            String[] row = line.split(" +");
+            String[] row = line.split(" +", -1);
             for (int i = 1; i < columns.length; i++) {
                 cells.put(row[0] + " " + columns[i], row[i]);
             }

@@ -114,7 +114,7 @@ public final class MacaoOracle {
 
     private static String firstFit(List<String> table, String... seen) {
         for (String row : table) {
-            String[] cells = row.split(" +");
+            String[] cells = row.split(" +", -1);
             boolean fits = true;
             for (int i = 0; i < seen.length; i++) {
                 fits &= cells[i].equals("*") || cells[i].equals(seen[i]);

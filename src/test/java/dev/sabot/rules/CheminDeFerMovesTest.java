@@ -175,7 +175,7 @@ class CheminDeFerMovesTest {
     static CheminDeFer rules(House house) {
         Set<FreeCell> cells = new HashSet<>();
         for (String cell : house.freeCells()) {
-            String[] words = cell.split(" ");
+            String[] words = cell.split(" ", -1);
             cells.add(new FreeCell(Integer.parseInt(words[0]),
                     words[1].equals("none") ? Tableau.STOOD : Integer.parseInt(words[1])));
         }

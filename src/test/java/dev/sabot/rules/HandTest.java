@@ -4,7 +4,6 @@ package dev.sabot.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
@@ -102,13 +101,52 @@ class HandTest {
         assertThat(Dealing.hand("9 6").first(2)).isEqualTo(Dealing.hand("9 6"));
     }
 
+    // Macao draws at will.
     @Test
-    void aHandTakesNoFourthCard() {
-        Hand three = Dealing.hand("9 6 2");
-        assertThatIllegalStateException().isThrownBy(() -> three.plus(Card.of(Rank.ACE)));
-        for (int index : List.of(0, 4, -1)) {
-            assertThatIllegalArgumentException().isThrownBy(() -> three.card(index));
-            assertThatIllegalArgumentException().isThrownBy(() -> three.with(index, Face.UNREAD));
+    void aHandGoesOnBeyondThreeCards() {
+        Hand hand = Hand.EMPTY;
+        for (int n = 1; n <= 40; n++) {
+            hand = hand.plus(Card.of(Rank.THREE));
+            assertThat(hand.size()).isEqualTo(n);
+            assertThat(hand.point()).isEqualTo(3 * n % 10);
+            assertThat(hand.card(n)).isEqualTo(Card.of(Rank.THREE));
+            assertThat(hand.card(n + 1)).isEqualTo(Face.NONE);
         }
+        assertThat(hand.cards()).hasSize(40);
+        assertThat(hand).isEqualTo(Hand.of(hand.cards()));
+        assertThat(hand.pair()).isEqualTo(Pair.RANK);
+        assertThat(hand.isNatural()).isFalse();
+    }
+
+    @Test
+    void theFirstOfManyCardsAreAHand() {
+        Hand six = Dealing.hand("9 6 2 A 4 5");
+        List<String> firsts = List.of("9", "9 6", "9 6 2", "9 6 2 A", "9 6 2 A 4", "9 6 2 A 4 5");
+        assertThat(six.first(0)).isEqualTo(Hand.EMPTY);
+        for (int n = 1; n <= 6; n++) {
+            assertThat(six.first(n)).isEqualTo(Dealing.hand(firsts.get(n - 1)));
+        }
+        assertThat(six.first(9)).isEqualTo(six);
+    }
+
+    @Test
+    void aCardBeyondTheThirdIsRevealedInItsPlace() {
+        Hand hand = Dealing.hand("9 6 2").plus(Face.UNREAD).plus(Card.of(Rank.KING)).plus(Face.UNREAD);
+        assertThat(hand.unread()).isEqualTo(2);
+        assertThat(hand.isRead()).isFalse();
+        Hand read = hand.with(4, Card.of(Rank.FIVE)).with(6, Card.of(Rank.ACE));
+        assertThat(read).isEqualTo(Dealing.hand("9 6 2 5 K A"));
+        assertThat(read.with(1, Card.of(Rank.EIGHT))).isEqualTo(Dealing.hand("8 6 2 5 K A"));
+        assertThat(read.with(7, Card.of(Rank.TWO))).isEqualTo(Dealing.hand("9 6 2 5 K A 2"));
+    }
+
+    @Test
+    void cardsOfAHandCountFromOne() {
+        for (int index : List.of(0, -1, -40)) {
+            assertThatIllegalArgumentException().isThrownBy(() -> Dealing.hand("9 6 2 A").card(index))
+                    .withMessage("cards of a hand count from 1");
+        }
+        assertThat(Hand.EMPTY.card(1)).isEqualTo(Face.NONE);
+        assertThat(Hand.EMPTY.card(4)).isEqualTo(Face.NONE);
     }
 }

@@ -119,8 +119,8 @@ class MacaoPaysTest {
         """)
     void whatTheTextsLeaveOpenIsDecidedOnce(Open open, int dealt, String hand, String bank, String expected) {
         House house = new House(dealt, "3:1", "2:1", true, true, false, false);
-        List<String> ofHand = List.of(hand.split(" "));
-        List<String> ofBank = List.of(bank.split(" "));
+        List<String> ofHand = List.of(hand.split(" ", -1));
+        List<String> ofBank = List.of(bank.split(" ", -1));
         assertThat(MacaoOracle.open(house, ofHand, ofBank)).contains(open);
         assertThat(settled(pays(house), dealt, hand(ofHand), hand(ofBank))).isEqualTo(expected);
     }
@@ -135,8 +135,8 @@ class MacaoPaysTest {
         """)
     void whereHandsBustTheHandAgainstBankLosesFirst(Open open, int dealt, String hand, String bank, String expected) {
         House house = new House(dealt, "3:1", "2:1", true, true, true, true);
-        List<String> ofHand = List.of(hand.split(" "));
-        List<String> ofBank = List.of(bank.split(" "));
+        List<String> ofHand = List.of(hand.split(" ", -1));
+        List<String> ofBank = List.of(bank.split(" ", -1));
         assertThat(MacaoOracle.open(house, ofHand, ofBank)).contains(open);
         assertThat(settled(pays(house), dealt, hand(ofHand), hand(ofBank))).isEqualTo(expected);
     }
@@ -188,7 +188,7 @@ class MacaoPaysTest {
     }
 
     private static Payout.Odds odds(String text) {
-        String[] parts = text.split(":");
+        String[] parts = text.split(":", -1);
         return new Payout.Odds(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
     }
 

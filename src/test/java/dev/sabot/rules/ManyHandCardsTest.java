@@ -167,10 +167,11 @@ class ManyHandCardsTest {
     @Test
     void handsOfCardsAreDealtInRounds() {
         CoupCards cards = CoupCards.of(List.of(RIGHT, LEFT, BANK),
-                Map.of(RIGHT, Dealing.hand("2 3"), BANK, Dealing.hand("4 5 6")));
+                Map.of(RIGHT, Dealing.hand("2 3"), LEFT, Hand.EMPTY, BANK, Dealing.hand("4 5 6")));
         assertThat(steps(cards)).containsExactly("right.1", "bank.1", "right.2", "bank.2", "bank.3");
         assertThat(cards.hand(LEFT)).isEqualTo(Hand.EMPTY);
-        CoupCards two = CoupCards.of(CoupCards.NONE.hands(), Map.of(HandId.BANKER, Dealing.hand("4 5")));
+        CoupCards two = CoupCards.of(CoupCards.NONE.hands(),
+                Map.of(HandId.PLAYER, Hand.EMPTY, HandId.BANKER, Dealing.hand("4 5")));
         assertThat(two.banker()).isEqualTo(Dealing.hand("4 5"));
         assertThat(two.player()).isEqualTo(Hand.EMPTY);
     }
@@ -186,7 +187,7 @@ class ManyHandCardsTest {
     private static CoupCards happened(CoupCards none, List<String> steps) {
         CoupCards cards = none;
         for (String step : steps) {
-            String[] words = step.split(" ");
+            String[] words = step.split(" ", -1);
             cards = words.length == 2
                     ? cards.decided(Move.choice(HandId.ofWire(words[1]).orElseThrow(), words[0]).orElseThrow())
                     : cards.drawn(hand(step), index(step), card(step));

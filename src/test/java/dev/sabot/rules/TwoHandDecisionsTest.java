@@ -149,7 +149,7 @@ class TwoHandDecisionsTest {
     private static CoupCards happened(List<String> steps) {
         CoupCards cards = CoupCards.NONE;
         for (String step : steps) {
-            String[] words = step.split(" ");
+            String[] words = step.split(" ", -1);
             if (words.length == 2) {
                 cards = cards.decided(Move.choice(HandId.ofWire(words[1]).orElseThrow(), words[0]).orElseThrow());
             } else {

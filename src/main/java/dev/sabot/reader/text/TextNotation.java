@@ -41,7 +41,7 @@ public final class TextNotation {
     static final long MOST_MILLIS = 86_400_000;
 
     private static final Pattern WORD = Pattern.compile("\\S+");
-    private static final Pattern PLACE = Pattern.compile("(?:([PBRLK])|(\\d{1,3})\\.)([1-9]\\d?)=(.+)");
+    private static final Pattern PLACE = Pattern.compile("(?:([PBRLK])|(\\d{1,3})\\.)([1-9]|1[0-5])=(.+)");
     private static final Pattern PLACED = Pattern.compile("([PBRLK]|\\d{1,3}):(.+)");
     private static final Pattern TIME = Pattern.compile("\\+(\\d{1,9})ms");
     private static final String CARDS = "a card such as 7S, 10H, T or A";

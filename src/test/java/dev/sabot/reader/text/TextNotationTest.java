@@ -10,6 +10,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.card.Rank;
 import dev.sabot.card.Suit;
+import dev.sabot.input.Choice;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
@@ -62,11 +63,50 @@ class TextNotationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"P1=7S, PLAYER, 1, 7S", "P2=T, PLAYER, 2, 10", "P3=A, PLAYER, 3, A", "B1=10H, BANKER, 1, 10H",
-        "B2=TC, BANKER, 2, 10C", "B3=KD, BANKER, 3, KD"})
-    void aValueIsRevealedAtItsPlace(String word, HandId hand, int index, String card) {
-        assertThat(TextNotation.parse("reveal " + word)).containsExactly(read(
-                new Reading.CardRevealed(new Slot(hand, index), Card.parse(card).orElseThrow())));
+    @CsvSource({"P1=7S, player, 1, 7S", "P2=T, player, 2, 10", "P3=A, player, 3, A", "B1=10H, banker, 1, 10H",
+        "B2=TC, banker, 2, 10C", "B3=KD, banker, 3, KD", "R1=7S, right, 1, 7S", "L2=T, left, 2, 10", "K3=A, bank, 3, A",
+        "P15=2, player, 15, 2", "2.1=7S, seat-2, 1, 7S", "1.15=KD, seat-1, 15, KD", "103.1=9, seat-103, 1, 9",
+        "12.4=10H, seat-12, 4, 10H"})
+    void aValueIsRevealedAtItsPlace(String word, String hand, int index, String card) {
+        assertThat(TextNotation.parse("reveal " + word)).containsExactly(read(new Reading.CardRevealed(
+                new Slot(HandId.ofWire(hand).orElseThrow(), index), Card.parse(card).orElseThrow())));
+    }
+
+    @Test
+    void aCardMayNameAHandOfAnyGame() {
+        assertThat(TextNotation.parse("R:7S L:T K:-- 1:7S 12:? 103:A")).containsExactly(
+                drawn(HandId.RIGHT, SEVEN_OF_SPADES), drawn(HandId.LEFT, Card.of(Rank.TEN)),
+                drawn(HandId.BANK, Face.UNREAD), drawn(HandId.seat(1), SEVEN_OF_SPADES),
+                drawn(HandId.seat(12), Face.UNREAD), unreadable(), drawn(HandId.seat(103), Card.of(Rank.ACE)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"draw, DRAW", "stand, STAND", "refuse, REFUSE"})
+    void aDecisionIsOfTheHandWhoseTurnItIs(String word, Choice choice) {
+        assertThat(TextNotation.parse(word)).containsExactly(read(new Reading.Decided(Optional.empty(), choice)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"draw:P, player, DRAW", "stand:B, banker, STAND", "stand:R, right, STAND", "draw:L, left, DRAW",
+        "stand:K, bank, STAND", "refuse:2, seat-2, REFUSE", "draw:103, seat-103, DRAW"})
+    void aDecisionMayNameItsHand(String word, String hand, Choice choice) {
+        assertThat(TextNotation.parse("7S " + word + " KD")).containsExactly(drawn(SEVEN_OF_SPADES),
+                read(new Reading.Decided(HandId.ofWire(hand), choice)), drawn(Card.of(Rank.KING, Suit.DIAMOND)));
+    }
+
+    @Test
+    void aDecisionIsNoCardThatEndsABurn() {
+        assertThat(TextNotation.parse("burn:7S stand burn:7S")).endsWith(
+                read(new Reading.Decided(Optional.empty(), Choice.STAND)),
+                read(new Reading.CardBurned(SEVEN_OF_SPADES, -1)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"stand:, stand", "stand:p, stand", "draw:S, draw", "refuse:0, refuse", "draw:104, draw",
+        "stand:01, stand", "stand:player, stand", "stand:seat-1, stand", "draw:P:7S, draw", "stand:P1, stand"})
+    void aDecisionOfNoHandIsNamed(String word, String choice) {
+        assertThat(bad("7S " + word + " KD")).isEqualTo(new Token.Bad(1, 4, "\"" + word + "\": after \"" + choice
+                + ":\" comes P, B, R, L, K or the number of a seat"));
     }
 
     @Test
@@ -140,9 +180,10 @@ class TextNotationTest {
     @ParameterizedTest
     @ValueSource(strings = {"7s", "7X", "1", "0", "11", "1S", "S", "SS", "7SS", "70", "T0", "TT",
         "t", "a", "AA", "♠", "7♠", "🂡", "７S", "7S,KD", "7S;", "P", "B", "P:", "B:", ":7S", "p:7S", "P:7s",
-        "P:P:7S", "P:burn:7S", "P1:7S", "P1=7S", "R:7S", "L:7S", "K:7S", "1:7S", "-", "---", "??", "?S", "--S",
+        "P:P:7S", "P:burn:7S", "P1:7S", "P1=7S", "S:7S", "r:7S", "RL:7S", "0:7S", "01:7S", "104:7S", "1000:7S", "-1:7S",
+        "2.1=7S", "2.1:7S", "1:", "٢:7S", "-", "---", "??", "?S", "--S",
         "null",
-        "CUT", "Cut", "cut!", "Rev", "closebets", "close-bets:", "stand", "draw", "refuse", "stand:P",
+        "CUT", "Cut", "cut!", "Rev", "closebets", "close-bets:", "Stand", "draws", "refused", "P:stand", "P:draw",
         "\u00a07S", "7S\u00a0", "\ufeff7S", "7\u200bS", "\u0000", "reveal:P1=7S", "burn", "results:tie"})
     void aWordThatIsNoneIsNamedWithItsLineAndColumn(String word) {
         List<Token> tokens = TextNotation.parse("7S # fine\r\n  KD " + word + " 7S");
@@ -151,8 +192,8 @@ class TextNotationTest {
             assertThat(bad.line()).isEqualTo(2);
             assertThat(bad.column()).isEqualTo(6);
             assertThat(bad.message()).isEqualTo("\"" + word + "\" is no word of the notation: wanted is a card such as "
-                    + "7S, 10H, T or A, P: or B: before it, ?, --, reveal, burn:, cut, rev, close-bets, open-bets, "
-                    + "result: or +500ms");
+                    + "7S, 10H, T or A, P: or B: (R: L: K:, a seat's number:) before it, ?, --, reveal, burn:, cut, "
+                    + "rev, close-bets, open-bets, draw, stand, refuse, result: or +500ms");
         });
     }
 
@@ -178,11 +219,12 @@ class TextNotationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"7S", "P1", "P1=", "P1=?", "P1=--", "P0=7S", "P4=7S", "B4=7S", "P=7S", "R1=7S", "p1=7S",
-        "P1=7s", "P1:7S", "P1=7S=8S", "reveal", "cut", "P١=7S"})
+    @ValueSource(strings = {"7S", "P1", "P1=", "P1=?", "P1=--", "P0=7S", "P16=7S", "P99=7S", "P=7S", "r1=7S",
+        "p1=7S", "P1=7s", "P1:7S", "P1=7S=8S", "reveal", "cut", "P١=7S", "P01=7S", "P.1=7S", "1=7S", "21=7S", "2.0=7S",
+        "2.16=7S", "2.100=7S", "0.1=7S", "01.1=7S", "104.1=7S", "2.1=", "2.1=?", "2.1:7S", "-1.1=7S"})
     void aRevealOfNoPlaceIsNamed(String word) {
         assertThat(bad("reveal\n " + word)).isEqualTo(new Token.Bad(2, 2,
-                "\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S or B3=10H"));
+                "\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S, B3=10H, or 2.1=A of seat 2"));
     }
 
     @ParameterizedTest
