@@ -40,7 +40,7 @@ final class NotDue {
         if (!Irregular.isRuled(turn, kind)) {
             return false;
         }
-        Move due = moves.asList().getFirst();
+        Move due = Choosing.due(turn).<Move>map(Move.Draw::new).orElse(moves.asList().getFirst());
         Divergence.Kind kindOf = isOver ? Divergence.Kind.OVERDRAW : Divergence.Kind.WRONG_HAND;
         Divergence divergence = new Divergence(kindOf, cards.count() + 1, Optional.of(hand), due, cards.steps().size());
         String sentence = cards.isRead()

@@ -143,7 +143,7 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
 
     Session withSeat(int seat, boolean isTaken) {
         List<Integer> now = new ArrayList<>(seated);
-        now.remove((Integer) seat);
+        now.removeIf(one -> one == seat);
         if (isTaken) {
             now.add(seat);
             now.sort(null);
