@@ -11,9 +11,12 @@ import dev.sabot.card.HandId;
  */
 public record Slot(HandId hand, int index) {
 
+    /** The greatest index that a reader can name. */
+    public static final int MOST = 15;
+
     public Slot {
-        if (index < 0 || index > 15) {
-            throw new IllegalArgumentException("slot index " + index + " is not 0 to 15");
+        if (index < 0 || index > MOST) {
+            throw new IllegalArgumentException("slot index " + index + " is not 0 to " + MOST);
         }
     }
 }

@@ -140,7 +140,7 @@ class ScoreCommandTest {
             assertThat(console.err()).isEmpty();
             TestConsole events = new TestConsole(example.group(1));
             events.run(example.group(2).replace(" --text", "").split(" "));
-            assertThat(events(events).getLast().get("type").asText()).isEqualTo("coup-settled");
+            assertThat(settled(events)).hasSize(1);
         }
     }
 

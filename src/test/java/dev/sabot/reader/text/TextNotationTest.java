@@ -178,11 +178,12 @@ class TextNotationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"7S", "P1", "P1=", "P1=?", "P1=--", "P0=7S", "P4=7S", "B4=7S", "P=7S", "R1=7S", "p1=7S",
-        "P1=7s", "P1:7S", "P1=7S=8S", "reveal", "cut", "P١=7S"})
+    @ValueSource(strings = {"7S", "P1", "P1=", "P1=?", "P1=--", "P0=7S", "P4=7S", "B4=7S", "P=7S", "R4=7S", "p1=7S",
+        "K16=7S", "104.1=7S", "2.16=7S", "P1=7s", "P1:7S", "P1=7S=8S", "reveal", "cut", "P١=7S"})
     void aRevealOfNoPlaceIsNamed(String word) {
         assertThat(bad("reveal\n " + word)).isEqualTo(new Token.Bad(2, 2,
-                "\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S or B3=10H"));
+                "\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S, B3=10H, or"
+                + " 2.1=A of seat 2"));
     }
 
     @ParameterizedTest
