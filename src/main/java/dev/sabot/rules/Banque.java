@@ -152,7 +152,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         return cards.hand(hand).size() > dealt() || cards.hasStood(hand);
     }
 
-private boolean hasActed(CoupCards cards, HandId hand) {
+    private boolean hasActed(CoupCards cards, HandId hand) {
         return hasDecided(cards, hand) || cards.isDrawing(hand);
     }
 

@@ -45,12 +45,12 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
 
     /** As this house plays it. */
     static CheminDeFer of(Customs customs) {
-        return new CheminDeFer(PlayerHabit.ofWire(customs.word(PLAYER_HABIT)).orElseThrow(),
-                switch (customs.word(BANKER_HABIT)) {
-                    case "free" -> BankerHabit.FREE;
-                    case "table" -> BankerHabit.TABLE;
-                    default -> new BankerHabit(false, customs.cells(FREE_CELLS));
-                });
+        BankerHabit habit = switch (customs.word(BANKER_HABIT)) {
+            case "free" -> BankerHabit.FREE;
+            case "table" -> BankerHabit.TABLE;
+            default -> new BankerHabit(false, customs.cells(FREE_CELLS));
+        };
+        return new CheminDeFer(PlayerHabit.ofWire(customs.word(PLAYER_HABIT)).orElseThrow(), habit);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.card.Rank;
 import dev.sabot.card.Suit;
+import dev.sabot.input.Choice;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
@@ -62,11 +63,21 @@ class TextNotationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"P1=7S, PLAYER, 1, 7S", "P2=T, PLAYER, 2, 10", "P3=A, PLAYER, 3, A", "B1=10H, BANKER, 1, 10H",
-        "B2=TC, BANKER, 2, 10C", "B3=KD, BANKER, 3, KD"})
-    void aValueIsRevealedAtItsPlace(String word, HandId hand, int index, String card) {
-        assertThat(TextNotation.parse("reveal " + word)).containsExactly(read(
-                new Reading.CardRevealed(new Slot(hand, index), Card.parse(card).orElseThrow())));
+    @CsvSource({"P1=7S, player, 1, 7S", "P2=T, player, 2, 10", "P3=A, player, 3, A", "B1=10H, banker, 1, 10H",
+        "B2=TC, banker, 2, 10C", "B3=KD, banker, 3, KD", "R1=7S, right, 1, 7S", "L3=A, left, 3, A",
+        "K15=2, bank, 15, 2", "12.4=10, seat-12, 4, 10", "103.1=KC, seat-103, 1, KC"})
+    void aValueIsRevealedAtItsPlace(String word, String hand, int index, String card) {
+        assertThat(TextNotation.parse("reveal " + word)).containsExactly(read(new Reading.CardRevealed(
+                new Slot(HandId.ofWire(hand).orElseThrow(), index), Card.parse(card).orElseThrow())));
+    }
+
+    @Test
+    void whatAHandDecidesIsAWordAndItsHandMayStandBehindIt() {
+        assertThat(TextNotation.parse("draw stand:P refuse:12 stand:K")).containsExactly(
+                read(new Reading.Decided(Optional.empty(), Choice.DRAW)),
+                read(new Reading.Decided(Optional.of(HandId.PLAYER), Choice.STAND)),
+                read(new Reading.Decided(Optional.of(HandId.seat(12)), Choice.REFUSE)),
+                read(new Reading.Decided(Optional.of(HandId.BANK), Choice.STAND)));
     }
 
     @Test
@@ -138,11 +149,19 @@ class TextNotationTest {
     // ---- bad words
 
     @ParameterizedTest
+    @CsvSource({"draw:, draw", "refuse:104, refuse", "stand:p, stand"})
+    void aDecisionOfNoHandIsNamed(String word, String choice) {
+        assertThat(TextNotation.parse(word)).singleElement().isInstanceOfSatisfying(Token.Bad.class, bad ->
+            assertThat(bad.message()).isEqualTo("\"" + word + "\": after \"" + choice
+                    + ":\" comes P, B, R, L, K or the number of a seat"));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"7s", "7X", "1", "0", "11", "1S", "S", "SS", "7SS", "70", "T0", "TT",
         "t", "a", "AA", "♠", "7♠", "🂡", "７S", "7S,KD", "7S;", "P", "B", "P:", "B:", ":7S", "p:7S", "P:7s",
-        "P:P:7S", "P:burn:7S", "P1:7S", "P1=7S", "R:7S", "L:7S", "K:7S", "1:7S", "-", "---", "??", "?S", "--S",
+        "P:P:7S", "P:burn:7S", "P1:7S", "P1=7S", "R:", "104:7S", "0:7S", "01:7S", "-", "---", "??", "?S", "--S",
         "null",
-        "CUT", "Cut", "cut!", "Rev", "closebets", "close-bets:", "stand", "draw", "refuse", "stand:P",
+        "CUT", "Cut", "cut!", "Rev", "closebets", "close-bets:", "Stand", "draws", "refuse!",
         "\u00a07S", "7S\u00a0", "\ufeff7S", "7\u200bS", "\u0000", "reveal:P1=7S", "burn", "results:tie"})
     void aWordThatIsNoneIsNamedWithItsLineAndColumn(String word) {
         List<Token> tokens = TextNotation.parse("7S # fine\r\n  KD " + word + " 7S");
@@ -151,8 +170,8 @@ class TextNotationTest {
             assertThat(bad.line()).isEqualTo(2);
             assertThat(bad.column()).isEqualTo(6);
             assertThat(bad.message()).isEqualTo("\"" + word + "\" is no word of the notation: wanted is a card such as "
-                    + "7S, 10H, T or A, P: or B: before it, ?, --, reveal, burn:, cut, rev, close-bets, open-bets, "
-                    + "result: or +500ms");
+                    + "7S, 10H, T or A, P: or B: (R: L: K:, a seat's number:) before it, ?, --, reveal, burn:, cut, "
+                    + "rev, close-bets, open-bets, draw, stand, refuse, result: or +500ms");
         });
     }
 
