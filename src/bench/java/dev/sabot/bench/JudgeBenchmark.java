@@ -48,7 +48,7 @@ public class JudgeBenchmark {
     @OperationsPerInvocation(COUPS)
     public void rules(Blackhole hole) {
         for (List<Card> coup : coups) {
-            CoupCards cards = CoupCards.NONE;
+            CoupCards cards = CoupCards.none();
             int at = 0;
             for (Moves due = PuntoBanco.moves(cards); !due.isOnlyEnd(); due = PuntoBanco.moves(cards)) {
                 cards = cards.plus(due.onlyDraw().orElseThrow(), coup.get(at++));

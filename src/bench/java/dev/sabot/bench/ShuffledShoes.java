@@ -67,7 +67,7 @@ final class ShuffledShoes {
     }
 
     private int deal(List<Card> shoe, int from) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         while (!PuntoBanco.moves(cards).isOnlyEnd()) {
             HandId due = PuntoBanco.moves(cards).onlyDraw().orElseThrow();
             Card card = shoe.get(from + cards.count());

@@ -74,6 +74,7 @@ final class CheckCommand implements Callable<Integer> {
             : "commands are taken from: " + sound.operators().stream()
                 .map(key -> key.operator().name() + " (" + key.operator().role().wire() + ", key " + key.id() + ")")
                 .collect(Collectors.joining(", ")));
+        sound.remark().ifPresent(remark -> console.out().println("remark: " + remark));
         for (Bet bet : sound.game().paytable().bets()) {
             console.out().println("bet " + bet.id() + ": " + bet.rows().stream()
                 .map(row -> row.payout().wire() + " when " + row.condition().spoken())

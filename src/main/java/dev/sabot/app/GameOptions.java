@@ -5,6 +5,8 @@ package dev.sabot.app;
 import dev.sabot.app.config.GameFile;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.StandardGame;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -17,9 +19,11 @@ final class GameOptions {
     private CommandSpec command;
 
     @Option(names = "--game", paramLabel = "G", defaultValue = "punto-banco",
-            description = {"The game, with its usual packs and odds: punto-banco",
-                "(default), mini-baccarat, super-6 or ez-baccarat; or the",
-                "path of a game file: with a / in it, or ending in .yaml."})
+            description = {"The game, with its usual packs, customs and odds:",
+                "punto-banco (default), mini-baccarat, super-6,",
+                "ez-baccarat, chemin-de-fer, baccarat-banque, macao or",
+                "victoria; or the path of a game file: with a / in it, or",
+                "ending in .yaml."})
     private String game;
 
     @Option(names = "--decks", paramLabel = "N",
@@ -35,7 +39,23 @@ final class GameOptions {
         if (decks < 1 || decks > Game.MOST_DECKS) {
             throw wrong("--decks " + decks + ": a shoe holds 1 to " + Game.MOST_DECKS + ".");
         }
-        return asked.withDecks(decks);
+        try {
+            return asked.withDecks(decks);
+        } catch (IllegalArgumentException e) {
+            throw wrong("--decks " + decks + ": " + e.getMessage() + ".");
+        }
+    }
+
+    /** The game asked for, in which nobody may decide anything; {@code doing} begins a sentence, "odds are counted". */
+    Game gameWithoutDecisions(String doing) {
+        Game asked = game();
+        if (asked.rules().hasDecisions()) {
+            throw wrong("--game " + game + ": hands decide in " + asked.id() + ", and " + doing
+                    + " only of games in which nobody does: " + Arrays.stream(StandardGame.values())
+                        .filter(one -> !one.game().rules().hasDecisions()).map(StandardGame::wire)
+                        .collect(Collectors.joining(", ")) + ".");
+        }
+        return asked;
     }
 
     private Game fromFile() {

@@ -29,8 +29,12 @@ final class LawOptions {
 
     /** The setup of this game; throws {@link ParameterException} for a profile that is not known or not sound. */
     Setup setup(Game game, ReaderAbilities reader) {
-        return new Setup(LawJson.law(game, HouseProfile.ofWire(profile).map(HouseProfile::profile)
-                .orElseGet(this::fromFile)), reader);
+        Profile house = HouseProfile.ofWire(profile).map(HouseProfile::profile).orElseGet(this::fromFile);
+        house.whyUnsafe(game.rules()).ifPresent(why -> {
+            throw new ParameterException(command.commandLine(), "--profile " + profile + ": it cannot be played with "
+                    + game.id() + ": " + why + ".");
+        });
+        return new Setup(LawJson.law(game, house), reader);
     }
 
     private Profile fromFile() {

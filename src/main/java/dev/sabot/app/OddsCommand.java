@@ -48,7 +48,7 @@ final class OddsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Game asked = game.game();
+        Game asked = game.gameWithoutDecisions("odds are counted");
         Composition left = removed.left(asked.decks());
         OddsReport report = new OddsReport(asked, left, odds(left));
         if (isJson) {

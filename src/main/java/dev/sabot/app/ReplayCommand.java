@@ -5,6 +5,7 @@ package dev.sabot.app;
 import dev.sabot.app.config.ReaderKind;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.RejectionLimiter;
+import dev.sabot.rules.Game;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -57,9 +58,13 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         ReaderKind kind = ReaderKind.ofWire(reader).orElseThrow(() -> new ParameterException(command.commandLine(),
                 "--reader " + reader + ": the readers of this version are " + ReaderKind.names()));
+        Game played = game.game();
+        kind.traits().whyUnfit(played).ifPresent(why -> {
+            throw new ParameterException(command.commandLine(), "--game " + played.id() + ": " + why + ".");
+        });
         PrintStream out = console.out();
         PrintStream err = console.err();
-        Transcript transcript = output.to(out, law.setup(game.game(), kind.abilities()));
+        Transcript transcript = output.to(out, law.setup(played, kind.abilities()));
         byte[] bytes = input.read(console.in());
         Optional<String> problem = Optional.empty();
         if (isHex) {

@@ -22,14 +22,24 @@ import picocli.CommandLine.Mixin;
         footerHeading = "%nThe notation, words separated by white space, # begins a comment:%n",
         footer = {
             "  7S 10H T KD A      cards in the order of the deal, suit optional",
-            "  P:7S B:KD          with the hand they went to",
+            "  P:7S B:KD          with the hand they went to; R: L: K: right, left and bank in",
+            "                     banque; 1: 2: and so on and K: seats and bank in Macao",
+            "  draw stand refuse  what the hand whose turn it is decides, or stand:P",
             "  ?  --              unreadable; value withheld, told by: reveal P1=7S",
             "  burn:7S cut rev    burned; the cut card; a card that lay reversed",
             "  close-bets open-bets  result:banker  +500ms (time passes)",
             "  !void-coup target=41 reason=\"two cards\"   a command, to the end of its line;",
             "                     with by=NAME role=supervisor expects=HOLD where they matter",
             "",
-            "Example: printf 'A 4 K 2 10' | sabot score --game super-6 --text"
+            "Examples, one coup each:",
+            "  printf 'A 4 K 2 10' | sabot score --game super-6 --text",
+            "  printf 'A 4 4 2 draw 10 stand' | sabot score --game chemin-de-fer --text",
+            "  printf '2 9 3 3 8 4 draw 6 stand stand' |",
+            "      sabot score --game baccarat-banque --text",
+            "  printf '9 4 7 stand draw 10 refuse 5 stand stand' |",
+            "      sabot score --game macao --seats 2 --text",
+            "  printf '9 4 7 10 A 7 stand draw 3 stand stand' |",
+            "      sabot score --game victoria --seats 2 --text"
         })
 final class ScoreCommand implements Callable<Integer> {
 
@@ -37,6 +47,9 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Mixin
     private GameOptions game;
+
+    @Mixin
+    private SeatsOption seats;
 
     @Mixin
     private LawOptions law;
@@ -53,7 +66,7 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Game played = game.game();
+        Game played = seats.of(game.game());
         List<Token> tokens = TextNotation.parse(new String(input.read(console.in()), StandardCharsets.UTF_8));
         PrintStream out = console.out();
         PrintStream err = console.err();

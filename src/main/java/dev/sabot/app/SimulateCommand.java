@@ -118,7 +118,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private SimulationSettings settings(CutCard cutCard) {
-        Game asked = game.game();
+        Game asked = game.gameWithoutDecisions("shoes are simulated");
         int most = SimulationSettings.mostCutFromEnd(asked);
         if (cutFromEnd > most) {
             throw wrong("--cut " + cutFromEnd + ": it would show in the longest burn of " + asked.cards()

@@ -16,6 +16,9 @@ public final class HandId {
     /** Most seats: two packs give each of them one card, and Bank the last. */
     public static final int MOST_SEATS = 103;
 
+    private static final int THREE = 3;
+    private static final int TWELVE_PACKS = 12 * 52;
+
     public static final HandId PLAYER = new HandId("player", "Player", "P", 0);
     public static final HandId BANKER = new HandId("banker", "Banker", "B", 0);
     public static final HandId RIGHT = new HandId("right", "Right", "R", 0);
@@ -68,6 +71,11 @@ public final class HandId {
     /** Its seat, from 1; 0 of a hand that has none. */
     public int seat() {
         return seat;
+    }
+
+    /** Most cards that it can hold in any game: Bank and the seats draw until twelve packs are used up. */
+    public int mostCards() {
+        return this == BANK || seat > 0 ? TWELVE_PACKS : THREE;
     }
 
     /** The hand with this id; empty when there is none. */

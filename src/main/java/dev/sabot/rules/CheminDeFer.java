@@ -62,12 +62,12 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
 
     @Override
     public List<HandId> hands() {
-        return CoupCards.NONE.hands();
+        return CoupCards.none().hands();
     }
 
     @Override
     public CoupCards none(List<HandId> hands) {
-        return CoupCards.NONE;
+        return CoupCards.none();
     }
 
     @Override

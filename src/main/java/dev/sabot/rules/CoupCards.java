@@ -19,7 +19,9 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
     int MOST = 2 * Hand.MOST_CARDS;
 
     /** A coup of Player and Banker before its first card. */
-    CoupCards NONE = TwoHandCards.NONE;
+    static CoupCards none() {
+        return TwoHandCards.NONE;
+    }
 
     /** Something that happened in a coup. */
     sealed interface Step {
@@ -118,8 +120,8 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
 
     /** The cards of these hands, dealt in rounds in this order. */
     static CoupCards of(List<HandId> hands, Map<HandId, Hand> cards) {
-        boolean isOfTwo = NONE.hands().containsAll(hands);
-        CoupCards dealt = isOfTwo ? NONE : ManyHandCards.of(ManyHandCards.sorted(hands), 1);
+        boolean isOfTwo = none().hands().containsAll(hands);
+        CoupCards dealt = isOfTwo ? none() : ManyHandCards.of(ManyHandCards.sorted(hands), 1);
         int most = cards.values().stream().mapToInt(Hand::size).max().orElse(0);
         for (int index = 1; index <= most; index++) {
             for (HandId hand : hands) {

@@ -67,7 +67,7 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
     /** No limit is known but the cards of twelve packs. */
     @Override
     public int mostCards() {
-        return Game.MOST_DECKS * Game.PACK;
+        return BANK.mostCards();
     }
 
     /** The first cards of every hand; what is drawn beyond is looked at draw by draw. */

@@ -40,7 +40,7 @@ final class PossibleKinds {
 
     /** Two cards of each hand with this point and no pair. */
     private static CoupCards dealt(int player, int banker) {
-        return CoupCards.NONE
+        return CoupCards.none()
                 .drawn(HandId.PLAYER, 1, Card.of(Rank.KING)).drawn(HandId.BANKER, 1, Card.of(Rank.KING))
                 .drawn(HandId.PLAYER, 2, ofValue(player)).drawn(HandId.BANKER, 2, ofValue(banker));
     }

@@ -41,12 +41,12 @@ public enum TableauRules implements CoupRules {
 
     @Override
     public List<HandId> hands() {
-        return CoupCards.NONE.hands();
+        return CoupCards.none().hands();
     }
 
     @Override
     public CoupCards none(List<HandId> hands) {
-        return CoupCards.NONE;
+        return CoupCards.none();
     }
 
     @Override

@@ -16,7 +16,7 @@ public enum Croupier implements DrawingRules {
 
     @Override
     public Optional<HandId> due(List<Card> player, List<Card> banker) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (int index = 1; index <= Math.max(player.size(), banker.size()); index++) {
             cards = with(cards, HandId.PLAYER, index, player);
             cards = with(cards, HandId.BANKER, index, banker);

@@ -39,7 +39,7 @@ final class SimulatedShoe {
     }
 
     private CoupCards coup() {
-        CoupCards coup = CoupCards.NONE;
+        CoupCards coup = CoupCards.none();
         for (Moves due = PuntoBanco.moves(coup); !due.isOnlyEnd(); due = PuntoBanco.moves(coup)) {
             coup = coup.plus(due.onlyDraw().orElseThrow(), Shuffler.card(order, out++));
         }

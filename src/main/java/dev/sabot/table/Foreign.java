@@ -32,7 +32,7 @@ final class Foreign {
     /** {@code more}: cards like it that are not counted yet. */
     private static Optional<Irregularity> find(Turn turn, Card card, int more) {
         Shoe shoe = turn.shoe();
-        CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.NONE);
+        CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.none());
         int decks = shoe.setup().law().game().decks();
         int ofRank = shoe.census().seen(card) + count(open, card, false) + more;
         int alike = card.suit().isEmpty() ? 0 : shoe.census().suited().of(card) + count(open, card, true) + more;

@@ -3,10 +3,13 @@
 package dev.sabot.table;
 
 import dev.sabot.rules.BurnRule;
+import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.CoupRules;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -48,9 +51,20 @@ public record Profile(
         }
         reactions = complete(reactions);
         int spared = mostSpared(burn, reactions);
-        if (!cutCard.isSafe(spared)) {
-            throw new IllegalArgumentException(cutCard.whyUnsafe(spared));
+        if (!cutCard.isSafe(CoupCards.MOST, spared)) {
+            throw new IllegalArgumentException(cutCard.whyUnsafe(CoupCards.MOST, spared));
         }
+    }
+
+    /**
+     * Why a coup of these rules could find too few cards behind the cut card; empty where none could, and where no cut
+     * card would make sure of that.
+     */
+    public Optional<String> whyUnsafe(CoupRules rules) {
+        int spared = mostSpared(burn, reactions);
+        return rules.isUnlimited() || cutCard.isSafe(rules.mostNeeded(), spared)
+                ? Optional.empty()
+                : Optional.of(cutCard.whyUnsafe(rules.mostNeeded(), spared));
     }
 
     private static Map<IrregularityKind, Reaction> complete(Map<IrregularityKind, Reaction> reactions) {
@@ -171,45 +185,39 @@ public record Profile(
 
         public CutCard {
             if (fromEnd < rule.leastFromEnd()) {
-                throw new IllegalArgumentException(whyUnsafe(fromEnd, rule, 0));
+                throw new IllegalArgumentException(whyUnsafe(fromEnd, rule, CoupCards.MOST, 0));
             }
         }
 
-        /** Whether no coup can run out of cards when this many may be burned on the way, too. */
-        boolean isSafe(int burned) {
-            return fromEnd >= rule.leastFromEnd() + burned;
+        /** Whether no coup of so many cards can run out of them when so many more may be burned on the way. */
+        boolean isSafe(int needed, int burned) {
+            return fromEnd >= rule.leastFromEnd(needed) + burned;
         }
 
-        String whyUnsafe(int burned) {
-            return whyUnsafe(fromEnd, rule, burned);
+        String whyUnsafe(int needed, int burned) {
+            return whyUnsafe(fromEnd, rule, needed, burned);
         }
 
-        private static String whyUnsafe(int fromEnd, LastCoup rule, int burned) {
+        private static String whyUnsafe(int fromEnd, LastCoup rule, int needed, int burned) {
+            int least = rule.leastFromEnd(needed) + burned;
             return "the cut card " + fromEnd + " cards from the end is not safe with " + rule.wire() + ": "
-                    + rule.arithmetic()
-                    + (burned == 0 ? "" : ", and " + burned + " more may leave the shoe on the way: "
-                    + (rule.leastFromEnd() + burned) + " at least");
+                    + rule.arithmetic(needed)
+                    + (burned == 0 ? "" : ", and " + burned + " more may leave the shoe on the way: " + least
+                    + " at least");
         }
     }
 
     /** Which coup is the last once the cut card shows. */
     public enum LastCoup {
         /** The coup during which it shows. */
-        THIS_COUP_IS_LAST("this-coup-is-last", 6,
-                "the cut card, shown before a coup's first card, leaves 6 cards that this coup may need"),
+        THIS_COUP_IS_LAST("this-coup-is-last"),
         /** One more than that; but where it shows in the place of a coup's first card, that coup. */
-        ONE_MORE("one-more", 11,
-                "the cut card, shown after a coup's first card, leaves 5 that this coup may need and 6 for the "
-                        + "one after it");
+        ONE_MORE("one-more");
 
         private final String wire;
-        private final int leastFromEnd;
-        private final String arithmetic;
 
-        LastCoup(String wire, int leastFromEnd, String arithmetic) {
+        LastCoup(String wire) {
             this.wire = wire;
-            this.leastFromEnd = leastFromEnd;
-            this.arithmetic = arithmetic;
         }
 
         /** The word in events and configuration. */
@@ -217,14 +225,31 @@ public record Profile(
             return wire;
         }
 
-        /** Fewest cards behind the cut card with which no coup runs out of cards. */
+        /** Fewest cards behind the cut card with which no coup of two hands runs out of cards. */
         public int leastFromEnd() {
-            return leastFromEnd;
+            return leastFromEnd(CoupCards.MOST);
+        }
+
+        /** The same where a coup may need so many. */
+        public int leastFromEnd(int needed) {
+            return switch (this) {
+                case THIS_COUP_IS_LAST -> needed;
+                case ONE_MORE -> needed - 1 + needed;
+            };
         }
 
         /** Why it is that many, in words. */
         public String arithmetic() {
-            return arithmetic;
+            return arithmetic(CoupCards.MOST);
+        }
+
+        String arithmetic(int needed) {
+            return switch (this) {
+                case THIS_COUP_IS_LAST -> "the cut card, shown before a coup's first card, leaves " + needed
+                        + " cards that this coup may need";
+                case ONE_MORE -> "the cut card, shown after a coup's first card, leaves " + (needed - 1)
+                        + " that this coup may need and " + needed + " for the one after it";
+            };
         }
     }
 }

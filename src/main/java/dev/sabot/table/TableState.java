@@ -252,7 +252,7 @@ public record TableState(
         return switch (coup) {
             case Coup.Open o -> o.cards();
             case Coup.Adrift a -> a.cards();
-            case Coup.Between b -> shoe.map(open -> session.hands(open.rules())).orElse(CoupCards.NONE);
+            case Coup.Between b -> shoe.map(open -> session.hands(open.rules())).orElse(CoupCards.none());
         };
     }
 

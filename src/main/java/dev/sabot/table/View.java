@@ -40,11 +40,11 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
     public static View of(TableState state) {
         Phase mode = state.desk().mode() == Desk.Mode.TEST ? Phase.TEST : Phase.CLOSED;
         if (state.shoe().isEmpty()) {
-            return new View(mode, List.of(), CoupCards.NONE, "", false);
+            return new View(mode, List.of(), CoupCards.none(), "", false);
         }
         Shoe shoe = state.shoe().get();
         if (state.desk().mode() != Desk.Mode.PLAYING) {
-            return new View(mode, List.of(), CoupCards.NONE, History.letters(shoe.history()), isLast(state, shoe));
+            return new View(mode, List.of(), CoupCards.none(), History.letters(shoe.history()), isLast(state, shoe));
         }
         CoupCards cards = state.coup() instanceof Coup.Open open ? open.disclosed() : shoe.rules().none();
         return new View(phase(state, shoe), due(state, shoe, cards), cards,

@@ -277,7 +277,7 @@ public final class EventReader {
     }
 
     private static CoupCards cards(List<HandId> ids, Map<HandId, Hand> held) {
-        boolean isTwoHands = ids.stream().allMatch(CoupCards.NONE.hands()::contains);
+        boolean isTwoHands = ids.stream().allMatch(CoupCards.none().hands()::contains);
         held.values().forEach(hand -> {
             if (isTwoHands && hand.size() > Hand.MOST_CARDS) {
                 throw new MalformedEntryException("no hand holds " + hand.size() + " cards");

@@ -7,8 +7,6 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Slot;
-import dev.sabot.rules.Game;
-import dev.sabot.rules.Hand;
 import java.util.Optional;
 
 /** Reading of fields that must be there; each throws {@link MalformedEntryException} with the field's name. */
@@ -105,12 +103,11 @@ final class Fields {
         return card(card.textValue());
     }
 
-    /** The place of a card in this hand: Bank and the seats may draw as many as all packs hold. */
+    /** The place of a card in this hand. */
     static int index(JsonNode node, String name, HandId hand) {
-        int most = hand == HandId.BANK || hand.seat() > 0 ? Game.MOST_DECKS * Game.PACK : Hand.MOST_CARDS;
         int index = integer(node, name);
-        if (index < 1 || index > most) {
-            throw wrong(name, node.get(name), "1 to " + most);
+        if (index < 1 || index > hand.mostCards()) {
+            throw wrong(name, node.get(name), "1 to " + hand.mostCards());
         }
         return index;
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
 
@@ -93,6 +94,20 @@ class CheckCommandTest {
         assertThat(console.out().lines()).contains(bet);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"chemin-de-fer", "baccarat-banque", "macao", "victoria"})
+    void aGameInWhichHandsDecideIsRefusedWithAReaderThatJudgesByTheTableau(String game) throws IOException {
+        change("sabot.yaml", "games/punto-banco.yaml", "games/" + game + ".yaml");
+
+        assertThat(check()).isEqualTo(1);
+        assertThat(console.out().lines()).containsExactly(
+            folder.resolve("sabot.yaml") + ", line 17, column 7: game is \"games/" + game + ".yaml\", but reader"
+                + " angel-eye computes results of its own by the tableau and names only Player and Banker, and in "
+                + game + " hands decide",
+            folder.resolve("sabot.yaml") + ", line 57, column 3: house-odds stands here, but " + game
+                + " has no exact odds: hands decide in it; take the key out");
+    }
+
     // Whoever chooses a house whose holds nobody could end is told before the table opens, not by the first hold.
     @ParameterizedTest
     @CsvSource({"strict, 1", "angel-eye-house, 1", "macau, 1", "melilla, 2", "louisiana, 2"})
@@ -101,7 +116,7 @@ class CheckCommandTest {
 
         assertThat(check()).isEqualTo(1);
         assertThat(console.out().lines()).hasSize(problems)
-            .allMatch(line -> line.startsWith(folder.resolve("sabot.yaml") + ", line 17, column 10: profile ")
+            .allMatch(line -> line.startsWith(folder.resolve("sabot.yaml") + ", line 18, column 10: profile ")
                 && line.contains("but this table has no operator for the command "));
     }
 

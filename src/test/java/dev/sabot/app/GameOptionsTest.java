@@ -111,6 +111,58 @@ class GameOptionsTest {
             + " (see sabot score --help)\n");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--game macao --seats 0 | 0: 1 to 103 hands can play against the bank",
+        "--game macao --seats 104 | 104: 1 to 103 hands can play against the bank",
+        "--game victoria --seats 52 | 52: a coup begins with 106 cards, and the shoe holds 104",
+        "--game macao --decks 1 --seats 52 | 52: a coup begins with 53 cards, and the shoe holds 52",
+        "--game chemin-de-fer --seats 5 | 5: chemin-de-fer has the hands that it has; only macao and victoria are"
+            + " played by any number",
+        "--seats 5 | 5: punto-banco has the hands that it has; only macao and victoria are played by any number",
+    })
+    void seatsThatCannotBeAreRefused(String options, String why) {
+        TestConsole console = score(options);
+
+        assertThat(console.err()).isEqualTo("sabot score: --seats " + why + ". (see sabot score --help)\n");
+        assertThat(console.out()).isEmpty();
+    }
+
+    // A house's file says how many sit there; who scores one evening may have more.
+    @Test
+    void seatsCountBeforeThoseOfTheGameFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("game.yaml"), "game: macao\ndecks: 2\nseats: 3\n");
+
+        assertThat(score("--game " + file).out()).contains("\"seating\":{\"seats\":3}");
+        assertThat(score("--game " + file + " --seats 51").out()).contains("\"seating\":{\"seats\":51}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"odds, odds are counted", "simulate, shoes are simulated"})
+    void whatIsReckonedByTheTableauIsNotOfGamesInWhichHandsDecide(String command, String doing) {
+        for (String game : List.of("chemin-de-fer", "baccarat-banque", "macao", "victoria")) {
+            TestConsole console = new TestConsole();
+
+            assertThat(console.run(command, "--game", game)).isEqualTo(2);
+            assertThat(console.err()).isEqualTo("sabot " + command + ": --game " + game + ": hands decide in " + game
+                + ", and " + doing + " only of games in which nobody does: punto-banco, mini-baccarat, super-6,"
+                + " ez-baccarat. (see sabot " + command + " --help)\n");
+            assertThat(console.out()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chemin-de-fer", "baccarat-banque", "macao", "victoria"})
+    void aReaderThatJudgesByTheTableauDoesNotFitAGameInWhichHandsDecide(String game) {
+        TestConsole console = new TestConsole("");
+
+        assertThat(console.run("replay", "--reader", "angel-eye", "--game", game)).isEqualTo(2);
+        assertThat(console.err()).isEqualTo("sabot replay: --game " + game + ": reader angel-eye computes results of"
+            + " its own by the tableau and names only Player and Banker, and in " + game + " hands decide."
+            + " (see sabot replay --help)\n");
+        assertThat(console.out()).isEmpty();
+    }
+
     @Test
     void replayJudgesByTheGameAskedForToo() throws IOException {
         TestConsole console = new TestConsole(Files.readString(Path.of(

@@ -73,6 +73,23 @@ class LawOptionsTest {
         assertThat(console.out()).isEmpty();
     }
 
+    // Nine cards a coup: one that has begun may need eight more, and one more after it nine.
+    @Test
+    void aCutCardThatIsNotSafeForTheGameIsRefused() throws IOException {
+        String text = Files.readString(Path.of("device-config/profiles/observe.yaml"))
+            .replace("end: this-coup-is-last", "end: one-more");
+        String file = Files.writeString(folder.resolve("house.yaml"), text).toString();
+        TestConsole console = new TestConsole();
+
+        assertThat(console.run("score", "--game", "baccarat-banque", "--profile", file)).isEqualTo(2);
+        assertThat(console.err()).isEqualTo("sabot score: --profile " + file + ": it cannot be played with"
+            + " baccarat-banque: the cut card 14 cards from the end is not safe with one-more: the cut card, shown"
+            + " after a coup's first card, leaves 8 that this coup may need and 9 for the one after it."
+            + " (see sabot score --help)\n");
+        assertThat(new TestConsole("").run("score", "--game", "macao", "--profile", file)).isZero();
+        assertThat(new TestConsole("").run("score", "--game", "chemin-de-fer", "--profile", file)).isZero();
+    }
+
     @Test
     void aFileThatIsNotThereIsRefused() {
         TestConsole console = new TestConsole();

@@ -7,7 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +122,48 @@ class ScoreCommandTest {
         assertThat(console.run("score", temp.resolve("none").toString())).isEqualTo(2);
         assertThat(console.err()).startsWith("sabot score: " + temp.resolve("none") + " does not exist.")
             .containsOnlyOnce("\n");
+    }
+
+    // What somebody pastes from the help must do what it says.
+    @Test
+    void everyExampleOfTheHelpSettlesItsCoup() {
+        TestConsole help = new TestConsole();
+        help.run("score", "--help");
+        List<MatchResult> examples =
+                Pattern.compile("printf '([^']*)' \\|\\s+sabot (score .*)").matcher(help.out()).results().toList();
+
+        assertThat(examples).extracting(example -> game(example.group(2)))
+            .containsExactly("super-6", "chemin-de-fer", "baccarat-banque", "macao", "victoria");
+        for (MatchResult example : examples) {
+            TestConsole console = new TestConsole(example.group(1));
+            assertThat(console.run(example.group(2).split(" "))).isZero();
+            assertThat(console.err()).isEmpty();
+            TestConsole events = new TestConsole(example.group(1));
+            events.run(example.group(2).replace(" --text", "").split(" "));
+            assertThat(settled(events)).hasSize(1);
+        }
+    }
+
+    private static String game(String options) {
+        return options.replaceFirst(".*--game ([^ ]+).*", "$1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "2 9 3 3 8 4 draw 6 stand stand | --game baccarat-banque | right lose lose, left tie push",
+        "9 4 7 stand draw 10 refuse 5 stand stand | --game macao --seats 2 | seat-1 win 3:1, seat-2 win 1:1",
+        "9 4 7 10 A 7 stand draw 3 stand stand | --game victoria --seats 2 | seat-1 win 3:1, seat-2 win 1:1",
+        "2 3 4 5 6 7 stand stand stand stand stand stand | --game macao"
+            + " | seat-1 lose lose, seat-2 lose lose, seat-3 lose lose, seat-4 lose lose, seat-5 lose lose",
+    })
+    void everyHandIsSettledAgainstTheBank(String text, String options, String results) {
+        TestConsole console = new TestConsole(text);
+        console.run(("score " + options).split(" "));
+
+        List<String> told = new ArrayList<>();
+        settled(console).getFirst().get("results").forEach(result -> told.add(result.get("hand").asText() + " "
+            + result.get("outcome").asText() + " " + result.get("odds").asText()));
+        assertThat(String.join(", ", told)).isEqualTo(results);
     }
 
     @Test

@@ -63,7 +63,7 @@ class CheminDeFerMovesTest {
         Map<String, Set<String>> offered = new HashMap<>();
         int views = VALUES_AND_UNREAD * VALUES_AND_UNREAD * VALUES_AND_UNREAD * VALUES_AND_UNREAD;
         for (int view = 0; view < views; view++) {
-            CoupCards dealt = CoupCards.NONE;
+            CoupCards dealt = CoupCards.none();
             for (int n = 0, rest = view; n < 4; n++, rest /= VALUES_AND_UNREAD) {
                 dealt = dealt.plus(hand(CheminDeFerOracle.DEAL.get(n)), face(rest % VALUES_AND_UNREAD, n));
             }
@@ -120,7 +120,7 @@ class CheminDeFerMovesTest {
     @Test
     void theFirstFourCardsAreDealtInTurnWhateverIsUnread() {
         for (int view = 0; view < VALUES_AND_UNREAD * VALUES_AND_UNREAD * VALUES_AND_UNREAD; view++) {
-            CoupCards cards = CoupCards.NONE;
+            CoupCards cards = CoupCards.none();
             for (int n = 0, rest = view; n < 4; n++, rest /= VALUES_AND_UNREAD) {
                 String due = CheminDeFerOracle.DEAL.get(n);
                 assertThat(Told.sentences(CheminDeFer.USUAL.moves(cards))).containsExactly("draw " + due);

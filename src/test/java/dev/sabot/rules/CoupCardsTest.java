@@ -28,7 +28,7 @@ class CoupCardsTest {
     @Test
     void theNextCardOfAHandHasThePlaceAfterItsLast() {
         for (List<String> order : permutations(DEAL)) {
-            CoupCards cards = CoupCards.NONE;
+            CoupCards cards = CoupCards.none();
             for (String place : order) {
                 HandId hand = hand(place);
                 CoupCards drawn = cards.drawn(hand, cards.hand(hand).size() + 1, card(place));
@@ -41,10 +41,10 @@ class CoupCardsTest {
 
     @Test
     void anEmptyCoupHasNoCards() {
-        assertThat(CoupCards.NONE.count()).isZero();
-        assertThat(CoupCards.NONE.isRead()).isTrue();
-        assertThat(CoupCards.NONE.unread()).isZero();
-        assertThat(CoupCards.NONE.handsInOrder()).isEmpty();
+        assertThat(CoupCards.none().count()).isZero();
+        assertThat(CoupCards.none().isRead()).isTrue();
+        assertThat(CoupCards.none().unread()).isZero();
+        assertThat(CoupCards.none().handsInOrder()).isEmpty();
     }
 
     // In whatever order the frames of a coup arrive after losses, the cards lie as they were dealt.
@@ -53,7 +53,7 @@ class CoupCardsTest {
         List<List<String>> orders = permutations(DEAL);
         assertThat(orders).hasSize(720);
         for (List<String> order : orders) {
-            CoupCards cards = CoupCards.NONE;
+            CoupCards cards = CoupCards.none();
             for (String place : order) {
                 cards = cards.drawnUnseen(hand(place), index(place), card(place));
             }
@@ -77,7 +77,7 @@ class CoupCardsTest {
                     .as("%s drawn, %s", DEAL.get(last), DEAL.get(at)).isEqualTo(at < last);
             }
         }
-        assertThat(CoupCards.NONE.isDealtBeyond(PLAYER, 1)).isFalse();
+        assertThat(CoupCards.none().isDealtBeyond(PLAYER, 1)).isFalse();
     }
 
     @Test
@@ -92,7 +92,7 @@ class CoupCardsTest {
 
     @Test
     void aRevealChangesTheFaceAndNotTheOrder() {
-        CoupCards cards = CoupCards.NONE.drawn(PLAYER, 1, Face.UNREAD).drawn(BANKER, 1, Face.UNREAD)
+        CoupCards cards = CoupCards.none().drawn(PLAYER, 1, Face.UNREAD).drawn(BANKER, 1, Face.UNREAD)
                 .with(BANKER, 1, Card.of(Rank.NINE));
         assertThat(cards.banker().card(1)).isEqualTo(Card.of(Rank.NINE));
         assertThat(cards.unread()).isEqualTo(1);
@@ -115,7 +115,7 @@ class CoupCardsTest {
     }
 
     private static CoupCards drawn(List<String> places) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (String place : places) {
             cards = cards.drawn(hand(place), index(place), card(place));
         }

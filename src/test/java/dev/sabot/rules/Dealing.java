@@ -35,7 +35,7 @@ final class Dealing {
      * @param banker Banker's values in order
      */
     static CoupCards drawn(String hands, int[] player, int[] banker, Rank ten) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         int players = 0;
         int bankers = 0;
         for (int n = 0; n < hands.length(); n++) {
@@ -55,7 +55,7 @@ final class Dealing {
     static CoupCards dealt(String player, String banker) {
         Card[] players = cards(player);
         Card[] bankers = cards(banker);
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         String order = orderOfTheDeal(players.length, bankers.length);
         for (int n = 0; n < order.length(); n++) {
             HandId hand = order.charAt(n) == 'P' ? HandId.PLAYER : HandId.BANKER;

@@ -146,7 +146,7 @@ class DecisionsTest {
 
     @Test
     void aCoupIsJudgedOnceItIsRead() {
-        CoupCards cards = CoupCards.NONE.plus(HandId.PLAYER, Face.UNREAD);
+        CoupCards cards = CoupCards.none().plus(HandId.PLAYER, Face.UNREAD);
         assertThatIllegalArgumentException().isThrownBy(() -> CheminDeFer.USUAL.judge(cards))
                 .withMessage("a coup is judged once every card is read");
     }

@@ -81,7 +81,7 @@ class ExactOddsByHandTest {
     }
 
     private static CoupCards coup(List<Card> order) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (Moves due = PuntoBanco.moves(cards); !due.isOnlyEnd(); due = PuntoBanco.moves(cards)) {
             HandId hand = due.onlyDraw().orElseThrow();
             cards = cards.drawn(hand, cards.hand(hand).size() + 1, order.get(cards.count()));

@@ -170,7 +170,7 @@ class ManyHandCardsTest {
                 Map.of(RIGHT, Dealing.hand("2 3"), LEFT, Hand.EMPTY, BANK, Dealing.hand("4 5 6")));
         assertThat(steps(cards)).containsExactly("right.1", "bank.1", "right.2", "bank.2", "bank.3");
         assertThat(cards.hand(LEFT)).isEqualTo(Hand.EMPTY);
-        CoupCards two = CoupCards.of(CoupCards.NONE.hands(),
+        CoupCards two = CoupCards.of(CoupCards.none().hands(),
                 Map.of(HandId.PLAYER, Hand.EMPTY, HandId.BANKER, Dealing.hand("4 5")));
         assertThat(two.banker()).isEqualTo(Dealing.hand("4 5"));
         assertThat(two.player()).isEqualTo(Hand.EMPTY);

@@ -53,7 +53,7 @@ class PuntoBancoCoupsTest {
 
     /** Asks for the moves, draws the card that is due, until the moves say the end. */
     private static CoupCards played(int[] six, Rank ten) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (int used = 0; ; used++) {
             Moves moves = PuntoBanco.moves(cards);
             Optional<HandId> due = moves.onlyDraw();

@@ -113,7 +113,7 @@ class PuntoBancoJudgeTest {
         "10S 5H 4D   | KH 5D 9C   | Banker's third card ends the coup",
     }, delimiter = '|')
     void theReasonIsWordedAsOnThePrintedCard(String player, String banker, String reason) {
-        assertThat(PuntoBanco.reason(player.isEmpty() ? CoupCards.NONE : Dealing.dealt(player, banker)))
+        assertThat(PuntoBanco.reason(player.isEmpty() ? CoupCards.none() : Dealing.dealt(player, banker)))
                 .isEqualTo(reason);
     }
 }

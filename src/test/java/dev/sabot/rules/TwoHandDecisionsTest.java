@@ -90,8 +90,8 @@ class TwoHandDecisionsTest {
         assertThat(asked.plus(PLAYER, card("P2")).isDrawing(PLAYER)).isFalse();
         assertThat(happened(List.of("draw banker")).isDrawing(BANKER)).isTrue();
         assertThat(happened(List.of("draw banker")).isDrawing(PLAYER)).isFalse();
-        assertThat(CoupCards.NONE.isDrawing(PLAYER)).isFalse();
-        assertThat(CoupCards.NONE.isDrawing(BANKER)).isFalse();
+        assertThat(CoupCards.none().isDrawing(PLAYER)).isFalse();
+        assertThat(CoupCards.none().isDrawing(BANKER)).isFalse();
     }
 
     @Test
@@ -137,17 +137,17 @@ class TwoHandDecisionsTest {
     @Test
     void noCardIsRefusedAndNoOtherHandIsThere() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> CoupCards.NONE.decided(new Move.Refuse(PLAYER)))
+                .isThrownBy(() -> CoupCards.none().decided(new Move.Refuse(PLAYER)))
                 .withMessage("no card is refused in this game");
         for (HandId hand : List.of(HandId.RIGHT, HandId.BANK, HandId.seat(1))) {
-            assertThatIllegalArgumentException().isThrownBy(() -> CoupCards.NONE.hand(hand))
+            assertThatIllegalArgumentException().isThrownBy(() -> CoupCards.none().hand(hand))
                     .withMessage("a coup of Player and Banker has no hand " + hand.wire());
-            assertThatIllegalArgumentException().isThrownBy(() -> CoupCards.NONE.decided(new Move.Stand(hand)));
+            assertThatIllegalArgumentException().isThrownBy(() -> CoupCards.none().decided(new Move.Stand(hand)));
         }
     }
 
     private static CoupCards happened(List<String> steps) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (String step : steps) {
             String[] words = step.split(" ", -1);
             if (words.length == 2) {

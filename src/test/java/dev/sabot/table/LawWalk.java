@@ -203,7 +203,7 @@ final class LawWalk {
         if (!desk.alarms().isEmpty() && random.nextInt(3) == 0) {
             return new Request.Acknowledge(any(desk.alarms()).id());
         }
-        if (!hands.equals(CoupCards.NONE.hands()) || house.next().law().game().seating().isPresent()) {
+        if (!hands.equals(CoupCards.none().hands()) || house.next().law().game().seating().isPresent()) {
             Request seats = random.nextInt(3) > 0
                     ? seats()
                     : new Request.Decide(Optional.empty(), any(Choice.values()));

@@ -24,6 +24,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LiveOddsTest {
@@ -72,6 +73,18 @@ class LiveOddsTest {
         assertThat(reference.size()).isGreaterThan(3);
         reference.properties().forEach(edge -> assertThat(odds.edges().get(edge.getKey()).map(Fraction::toString))
             .contains(edge.getValue().asText()));
+    }
+
+    // Odds by the tableau would be another game's.
+    @ParameterizedTest
+    @EnumSource(names = {"CHEMIN_DE_FER", "BACCARAT_BANQUE", "MACAO", "VICTORIA"})
+    void whereHandsDecideNoOddsAreTold(StandardGame standard) {
+        Setup setup = new Setup(new Law(standard.game(), Profile.observe(), "ab".repeat(32)), Playing.AT_DRAW);
+
+        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false, Optional.empty()));
+
+        assertThat(odds.message()).contains(standard.wire() + " has no exact odds: hands decide in it");
+        assertThat(odds.edges().values()).allMatch(Optional::isEmpty);
     }
 
     @Test

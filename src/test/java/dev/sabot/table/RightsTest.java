@@ -66,7 +66,7 @@ class RightsTest {
     /** Counted by hand in the printed table: roles times moments, command by command. */
     private static int rightsGiven() {
         return 2 * 1 + 2 * 5 + 2 * 4 + 2 * 4 + 2 * 2 + 2 * 2 + 5 * (2 * 3)
-                + 1 * 1 + 1 * 4 + 1 * 4 + 1 * 2 + 1 * 4 + 1 * 2 + 2 * 7
+            + 1 * 1 + 1 * 4 + 1 * 4 + 1 * 2 + 1 * 4 + 1 * 2 + 2 * 7
                 + 1 * 7 + 1 * 7 + 2 * 4 + 2 * 2 + 3 * 7 + 2 * 7 + 2 * 7 + 1 * 3 + 2 * 2 + 1 * 1 + 4 * 7 + 2 * 7;
     }
 

@@ -102,7 +102,7 @@ class WithheldCardTest {
     private static List<Input> session(Random random) {
         List<Input> inputs = new ArrayList<>();
         for (int coup = 0; coup < 5; coup++) {
-            CoupCards cards = CoupCards.NONE;
+            CoupCards cards = CoupCards.none();
             while (PuntoBanco.moves(cards).firstDraw().isPresent()) {
                 Card card = card(random);
                 cards = cards.plus(PuntoBanco.moves(cards).firstDraw().get(), card);

@@ -118,7 +118,7 @@ class EventBytesTest {
 
     @Test
     void handsComeInDrawingOrder() {
-        CoupCards cards = CoupCards.NONE.drawn(HandId.BANKER, 1, EveryEvent.card("9S"))
+        CoupCards cards = CoupCards.none().drawn(HandId.BANKER, 1, EveryEvent.card("9S"))
                 .drawn(HandId.PLAYER, 1, EveryEvent.card("2S")).drawn(HandId.PLAYER, 2, EveryEvent.card("3S"))
                 .drawn(HandId.BANKER, 2, EveryEvent.card("KS"));
         Event event = new Event.CoupSettled(Event.CoupKind.LIVE, cards,

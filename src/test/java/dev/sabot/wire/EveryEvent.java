@@ -317,13 +317,13 @@ final class EveryEvent {
     }
 
     private static CoupCards suited() {
-        return CoupCards.NONE.drawn(HandId.PLAYER, 1, card("KH")).drawn(HandId.BANKER, 1, card("3C"))
+        return CoupCards.none().drawn(HandId.PLAYER, 1, card("KH")).drawn(HandId.BANKER, 1, card("3C"))
                 .drawn(HandId.PLAYER, 2, card("KD")).drawn(HandId.BANKER, 2, card("3C"))
                 .drawn(HandId.PLAYER, 3, card("5S"));
     }
 
     private static CoupCards unsuited() {
-        return CoupCards.NONE.drawn(HandId.PLAYER, 1, card("4")).drawn(HandId.BANKER, 1, card("J"))
+        return CoupCards.none().drawn(HandId.PLAYER, 1, card("4")).drawn(HandId.BANKER, 1, card("J"))
                 .drawn(HandId.PLAYER, 2, card("4")).drawn(HandId.BANKER, 2, card("8"));
     }
 

@@ -70,7 +70,7 @@ class TableJsonTest {
         TableState state = open().after(new Event.CutCardReached(400, 2), CAUSE);
         for (Outcome outcome : List.of(Outcome.PLAYER, Outcome.BANKER)) {
             state = state.after(new Event.CoupOpened(Event.CoupKind.LIVE), CAUSE).after(new Event.CoupSettled(
-                    Event.CoupKind.LIVE, CoupCards.NONE, EveryEvent.verdict(outcome, CoupCards.NONE),
+                    Event.CoupKind.LIVE, CoupCards.none(), EveryEvent.verdict(outcome, CoupCards.none()),
                     new BetResults(List.of()), Optional.empty(), 0, false, "aa"), CAUSE);
             assertThat(state(state)).endsWith(outcome == Outcome.PLAYER
                     ? "\"outcomes\":\"P\",\"last\":true}"

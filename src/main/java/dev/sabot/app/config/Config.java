@@ -28,6 +28,11 @@ public record Config(String site, String table, Game game, Profile profile, Read
         operators = List.copyOf(operators);
     }
 
+    /** A sentence about what nothing in these files can see to, without its full stop. */
+    public Optional<String> remark() {
+        return Practicable.remark(game);
+    }
+
     /**
      * The card reader.
      *

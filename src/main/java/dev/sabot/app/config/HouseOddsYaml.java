@@ -24,6 +24,10 @@ final class HouseOddsYaml {
     }
 
     static Optional<EdgeLimits> read(YamlNode node, Game game) {
+        if (game.rules().hasDecisions()) {
+            node.refuse("stands here, but " + game.id() + " has no exact odds: hands decide in it; take the key out");
+            return Optional.empty();
+        }
         return node.mapping(keys -> keys
             .required("warn-below-percent", "the edge of each bet to be watched, such as { banker: 0.2 }")
             .flatMap(value -> value.mapping(bets -> limits(bets, game))));

@@ -5,7 +5,6 @@ package dev.sabot.app.config;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Role;
 import dev.sabot.rules.BurnRule;
-import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
 import dev.sabot.table.Event.Opening;
 import dev.sabot.table.IrregularityKind;
@@ -44,7 +43,8 @@ final class Practicable {
         int removed = profile.burn().removedBeforePlay();
         int burned = mostBurned(profile.burn().rule());
         int behind = profile.cutCard().fromEnd();
-        int needed = removed + burned + CoupCards.MOST + behind;
+        int coup = game.rules().mostNeeded();
+        int needed = removed + burned + coup + behind;
         if (needed <= game.cards()) {
             return Optional.empty();
         }
@@ -55,10 +55,23 @@ final class Practicable {
         if (burned > 0) {
             parts.add(burned + " that may be burned");
         }
-        parts.add(CoupCards.MOST + " for a coup");
+        parts.add(coup + " for a coup");
         parts.add(behind + " behind the cut card");
         return Optional.of("needs a shoe of at least " + needed + " cards (" + YamlNode.and(parts)
             + "), but the game's has " + game.cards());
+    }
+
+    /** Why a coup of this game could run out of cards where the cut card lies. */
+    static Optional<String> cutCardFault(Profile profile, Game game) {
+        return profile.whyUnsafe(game.rules()).map(why -> "cannot be played with " + game.id() + ": " + why);
+    }
+
+    /** What no profile can see to in this game. */
+    static Optional<String> remark(Game game) {
+        return game.rules().isUnlimited()
+            ? Optional.of("no cut card makes sure that a coup of " + game.id() + " can be finished, for hands draw at"
+                + " will: the supply is looked at before every draw")
+            : Optional.empty();
     }
 
     private static int mostBurned(BurnRule rule) {

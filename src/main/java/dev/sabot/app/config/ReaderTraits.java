@@ -3,7 +3,9 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.ReaderAbilities;
+import dev.sabot.rules.Game;
 import dev.sabot.table.IrregularityKind;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,5 +22,21 @@ public record ReaderTraits(ReaderAbilities abilities, boolean isCarrying, boolea
 
     public ReaderTraits {
         ending = Set.copyOf(ending);
+    }
+
+    /**
+     * Why this game cannot be judged from what the reader says; empty where it can. The places that readers name are
+     * those of Player and Banker, and their results are those of the tableau.
+     */
+    public Optional<String> whyUnfit(Game game) {
+        boolean isOfTheTableau = abilities.result() || abilities.slots();
+        if (!game.rules().hasDecisions() || !isOfTheTableau) {
+            return Optional.empty();
+        }
+        return Optional.of("reader " + abilities.kind() + " "
+            + (abilities.result() ? "computes results of its own by the tableau" : "")
+            + (abilities.result() && abilities.slots() ? " and " : "")
+            + (abilities.slots() ? "names only Player and Banker" : "")
+            + ", and in " + game.id() + " hands decide");
     }
 }

@@ -8,6 +8,7 @@ import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Role;
+import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
@@ -59,8 +60,8 @@ public final class SabotFile {
     private static Optional<Config> read(YamlMapping keys, Bytes sha256) {
         var site = keys.required("site", "the name of the house, such as riverside").flatMap(YamlNode::name);
         var table = keys.required("table", "the name of the table, such as BAC-07").flatMap(YamlNode::name);
-        var game = keys.required("game", "the file of the game, such as games/punto-banco.yaml")
-            .flatMap(value -> value.included(GameFile::load));
+        var gameNode = keys.required("game", "the file of the game, such as games/punto-banco.yaml");
+        var game = gameNode.flatMap(value -> value.included(GameFile::load));
         var profileNode = keys.required("profile", "the file of the house profile, such as profiles/observe.yaml");
         var profile = profileNode.flatMap(value -> value.included(ProfileFile::load));
         var reader = keys.required("reader", "the card reader, such as { kind: angel-eye, serial: { … } }")
@@ -74,6 +75,7 @@ public final class SabotFile {
         var people = operators.map(OperatorsFile::people).orElse(List.of());
         var oddsNode = keys.optional("house-odds");
         var oddsLimits = game.flatMap(read -> oddsNode.flatMap(value -> HouseOddsYaml.read(value, read.game())));
+        game.ifPresent(read -> refuseUnfit(gameNode.orElseThrow(), read.game(), reader));
         keys.notInThisVersion("display", "the pages of a display");
         if (profile.isPresent() && operatorsNode.isPresent() == operators.isPresent()) {
             refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, reader, people);
@@ -89,8 +91,14 @@ public final class SabotFile {
         Optional<ReaderConfig> reader, List<Role> people) {
 
         game.flatMap(file -> Practicable.shoeFault(profile, file.game())).ifPresent(node::refuse);
+        game.flatMap(file -> Practicable.cutCardFault(profile, file.game())).ifPresent(node::refuse);
         reader.flatMap(config -> ReaderKind.ofWire(config.kind())).ifPresent(kind ->
             Practicable.faults(profile, kind.traits(), people).forEach(node::refuse));
+    }
+
+    private static void refuseUnfit(YamlNode node, Game game, Optional<ReaderConfig> reader) {
+        reader.flatMap(config -> ReaderKind.ofWire(config.kind())).flatMap(kind -> kind.traits().whyUnfit(game))
+            .ifPresent(why -> node.refuse("is " + node.shown() + ", but " + why));
     }
 
     private static Optional<ReaderConfig> reader(YamlMapping keys) {

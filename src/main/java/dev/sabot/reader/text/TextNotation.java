@@ -155,7 +155,8 @@ public final class TextNotation {
         Matcher place = PLACE.matcher(word);
         Optional<Card> card = place.matches() ? card(place.group(4)) : Optional.empty();
         Optional<HandId> hand = card.flatMap(
-                seen -> HandId.ofSymbol(place.group(1) == null ? place.group(2) : place.group(1)));
+                seen -> HandId.ofSymbol(place.group(1) == null ? place.group(2) : place.group(1)))
+                .filter(seen -> Integer.parseInt(place.group(3)) <= Math.min(seen.mostCards(), Slot.MOST));
         if (hand.isEmpty()) {
             bad("\"" + word + "\" after \"reveal\" is no place and card, such as P1=7S, B3=10H, or 2.1=A of seat 2");
             return;

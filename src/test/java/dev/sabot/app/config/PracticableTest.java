@@ -8,9 +8,11 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Role;
 import dev.sabot.rules.Game;
+import dev.sabot.rules.StandardGame;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which houses' ways can be carried out with which reader, and by how many people. */
 class PracticableTest {
@@ -142,5 +145,74 @@ class PracticableTest {
             .change(NAME, "before-play: 0", "before-play: " + removed);
 
         assertThat(Practicable.shoeFault(profile(), Game.puntoBanco(1)).orElse(null)).isEqualTo(fault);
+    }
+
+    // Nine cards for a coup of banque; a coup of Macao cannot begin with fewer than one for each hand.
+    @Test
+    void aCoupIsAsLongAsItsGameMakesIt() {
+        folder.change(NAME, "from-end: 14", "from-end: 33");
+        Game banque = StandardGame.BACCARAT_BANQUE.game().withDecks(1);
+        Game macao = StandardGame.MACAO.game().withDecks(1);
+
+        assertThat(Practicable.shoeFault(profile(), banque)).contains("needs a shoe of at least 53 cards (11 that may"
+            + " be burned, 9 for a coup and 33 behind the cut card), but the game's has 52");
+        assertThat(Practicable.shoeFault(profile(), macao)).isEmpty();
+        assertThat(Practicable.shoeFault(profile(), macao.withSeats(8).orElseThrow())).contains("needs a shoe of at"
+            + " least 53 cards (11 that may be burned, 9 for a coup and 33 behind the cut card), but the game's has"
+            + " 52");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "baccarat-banque, this-coup-is-last, 9, 0, 9", "baccarat-banque, one-more, 17, 0, 9",
+        "baccarat-banque, this-coup-is-last, 11, 2, 9", "chemin-de-fer, this-coup-is-last, 6, 0, 6",
+        "chemin-de-fer, one-more, 11, 0, 6", "ez-baccarat, one-more, 11, 0, 6",
+    })
+    void theCutCardLeavesEnoughForALongCoup(String game, String end, int least, int between, int coup) {
+        Game played = StandardGame.ofWire(game).orElseThrow().game();
+        folder.change(NAME, "between-coups: 0", "between-coups: " + between);
+        for (int fromEnd = end.equals("one-more") ? 11 : 6 + between; fromEnd <= 20; fromEnd++) {
+            folder.write(NAME, ConfigFolder.PROFILE.replace("between-coups: 0", "between-coups: " + between)
+                .replace("from-end: 14, end: this-coup-is-last", "from-end: " + fromEnd + ", end: " + end));
+            assertThat(Practicable.cutCardFault(profile(), played).isEmpty())
+                .as("%d from the end", fromEnd).isEqualTo(fromEnd >= least);
+        }
+    }
+
+    @Test
+    void theCutCardThatIsNotSafeIsToldWithItsArithmetic() {
+        folder.write(NAME, ConfigFolder.PROFILE.replace("between-coups: 0", "between-coups: 1")
+            .replace("from-end: 14", "from-end: 9"));
+
+        assertThat(Practicable.cutCardFault(profile(), StandardGame.BACCARAT_BANQUE.game())).contains("cannot be played"
+            + " with baccarat-banque: the cut card 9 cards from the end is not safe with this-coup-is-last: the cut"
+            + " card, shown before a coup's first card, leaves 9 cards that this coup may need, and 1 more may leave"
+            + " the shoe on the way: 10 at least");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"macao", "victoria"})
+    void whereDrawsHaveNoLimitThatIsRemarkedAndNothingRefused(String id) {
+        Game game = StandardGame.ofWire(id).orElseThrow().game();
+
+        assertThat(Practicable.cutCardFault(profile(), game.withSeats(30).orElseThrow())).isEmpty();
+        assertThat(Practicable.remark(game)).contains("no cut card makes sure that a coup of " + id + " can be"
+            + " finished, for hands draw at will: the supply is looked at before every draw");
+        assertThat(Practicable.remark(StandardGame.BACCARAT_BANQUE.game())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", value = {
+        "angel-eye | computes results of its own by the tableau and names only Player and Banker",
+        "places    | names only Player and Banker",
+        "cards     | -",
+        "button    | -",
+    })
+    void aReaderFitsAGameInWhichHandsDecideWhereItNamesNoHand(String name, String why) {
+        for (StandardGame standard : StandardGame.values()) {
+            boolean isFit = why == null || !standard.game().rules().hasDecisions();
+            assertThat(reader(name).whyUnfit(standard.game())).isEqualTo(isFit ? Optional.empty()
+                : Optional.of("reader " + name + " " + why + ", and in " + standard.wire() + " hands decide"));
+        }
     }
 }

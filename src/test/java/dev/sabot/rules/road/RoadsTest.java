@@ -35,7 +35,7 @@ class RoadsTest {
         "KS KH 5C QD 3S AC, PLAYER, false, false, false"})
     void aBeadShowsTheCardsOutcomePairsOfEqualRankAndNaturals(String text, Outcome outcome, boolean playerPair,
             boolean bankerPair, boolean natural) {
-        CoupCards cards = CoupCards.NONE;
+        CoupCards cards = CoupCards.none();
         for (String card : text.split(" ", -1)) {
             HandId hand = cards.count() % 2 == 0 ? HandId.PLAYER : HandId.BANKER;
             cards = cards.drawn(hand, cards.hand(hand).size() + 1, Card.parse(card).orElseThrow());
