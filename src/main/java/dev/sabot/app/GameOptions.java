@@ -17,9 +17,9 @@ final class GameOptions {
     private CommandSpec command;
 
     @Option(names = "--game", paramLabel = "G", defaultValue = "punto-banco",
-            description = {"The game, with its usual packs and odds: punto-banco",
-                "(default), mini-baccarat, super-6 or ez-baccarat; or the",
-                "path of a game file: with a / in it, or ending in .yaml."})
+            description = "The game, with its usual packs and odds: punto-banco (default), mini-baccarat, super-6, "
+                    + "ez-baccarat, chemin-de-fer, baccarat-banque, macao or victoria; or the path of a game file: "
+                    + "with a / in it, or ending in .yaml.")
     private String game;
 
     @Option(names = "--decks", paramLabel = "N",

@@ -141,7 +141,7 @@ public final class BanqueCount {
                     Cell cell = cells[bank][right][left];
                     if (!cell.isEmpty()) {
                         int lying = SIX + (right < POINTS ? 1 : 0) + (left < POINTS ? 1 : 0);
-                        boolean isDraw = isDraw(strategy, bank, right, left);
+                        boolean isDraw = draws(strategy, bank, right, left);
                         sum.add(isDraw ? cell.drawn : cell.stood, isDraw ? lying + 1 : lying);
                     }
                 }
@@ -150,7 +150,8 @@ public final class BanqueCount {
         return sum.odds();
     }
 
-    private boolean isDraw(BankStrategy strategy, int bank, int right, int left) {
+    /** Whether a bank that plays like this draws in a cell of {@link #better}, which a rule can make it do. */
+    public boolean draws(BankStrategy strategy, int bank, int right, int left) {
         boolean hasNoThird = right >= Tableau.STOOD && left >= Tableau.STOOD;
         return (hasNoThird && rules.mustBankDraw()) || strategy.draws(bank, right, left);
     }
