@@ -74,6 +74,20 @@ class LiveOddsTest {
             .contains(edge.getValue().asText()));
     }
 
+    // The odds of the tableau would be wrong there.
+    @ParameterizedTest
+    @ValueSource(strings = {"chemin-de-fer", "baccarat-banque", "macao", "victoria"})
+    void whereHandsDecideNoOddsAreTold(String id) {
+        Setup setup = new Setup(new Law(StandardGame.ofWire(id).orElseThrow().game().withDecks(6), Profile.observe(),
+            "ab".repeat(32)), Playing.AT_DRAW);
+
+        LiveOdds odds = LiveOdds.of(Shoe.opened(setup, 1, false, Optional.empty()));
+
+        assertThat(odds.message()).contains("hands decide in " + id + ", and how they will is not known");
+        assertThat(odds.cardsLeft()).hasValue(312);
+        assertThat(odds.edges().values()).allMatch(Optional::isEmpty);
+    }
+
     @Test
     void theCardsOfEndedCoupsAreOutOfTheShoe() {
         Playing table = Playing.cardsOnly().played("9S KH KD KC 7S 7H KD QC");
