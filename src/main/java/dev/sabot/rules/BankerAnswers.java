@@ -54,10 +54,10 @@ public final class BankerAnswers {
         ThirdCards.FirstTwo two = rest -> rest.both(player, banker);
         long stood = times * thirds.none(two) * afterFour;
         deals[banker][Tableau.STOOD] += stood;
-        gain[banker][Tableau.STOOD] -= stood * Integer.compare(banker, player);
+        gain[banker][Tableau.STOOD] -= stood * Integer.signum(banker - player);
         for (int last = 0; last < POINTS; last++) {
             gain[banker][Tableau.STOOD] += times * thirds.one(two, last) * afterFive
-                    * Integer.compare((banker + last) % POINTS, player);
+                    * Integer.signum((banker + last) % POINTS - player);
         }
     }
 
@@ -70,10 +70,10 @@ public final class BankerAnswers {
         int to = (player + third) % POINTS;
         long stood = times * thirds.one(two, third) * afterFive;
         deals[banker][third] += stood;
-        gain[banker][third] -= stood * Integer.compare(banker, to);
+        gain[banker][third] -= stood * Integer.signum(banker - to);
         for (int last = 0; last < POINTS; last++) {
             gain[banker][third] += times * thirds.two(two, third, last)
-                    * Integer.compare((banker + last) % POINTS, to);
+                    * Integer.signum((banker + last) % POINTS - to);
         }
     }
 

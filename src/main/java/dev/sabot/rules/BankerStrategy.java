@@ -59,7 +59,7 @@ public final class BankerStrategy {
 
     /** The same but in one cell. */
     public BankerStrategy with(int banker, int third, boolean isDraw) {
-        return where((b, x) -> b == banker && x == third ? isDraw : draws[b][x]);
+        return where((b, x) -> (b == banker && x == third) ? isDraw : draws[b][x]);
     }
 
     /** The same wherever Banker is free; elsewhere what the custom of the game demands. */
@@ -76,7 +76,8 @@ public final class BankerStrategy {
     public BankerStrategy allowedBy(BankerHabit habit) {
         for (int banker = 0; banker < POINTS; banker++) {
             for (int third = 0; third <= Tableau.STOOD; third++) {
-                if (draws[banker][third] ? !habit.mayDraw(banker, third) : !habit.mayStand(banker, third)) {
+                boolean isAllowed = draws[banker][third] ? habit.mayDraw(banker, third) : habit.mayStand(banker, third);
+                if (!isAllowed) {
                     throw new IllegalArgumentException("by the custom of this game Banker "
                             + (draws[banker][third] ? "stands" : "draws") + " on " + cell(banker, third)
                             + ", and nobody may do otherwise");

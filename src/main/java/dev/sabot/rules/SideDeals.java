@@ -26,7 +26,7 @@ final class SideDeals {
 
     /** A side wins, ties or loses: 2, 1, 0. */
     private static int fares(int point, int bank) {
-        return Integer.compare(point, bank) + 1;
+        return Integer.signum(point - bank) + 1;
     }
 
     /** As many more deals as are counted at each place, so many times. */

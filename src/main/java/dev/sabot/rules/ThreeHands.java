@@ -32,16 +32,23 @@ final class ThreeHands {
             return;
         }
         TwoHands rest = withoutOne.without(other);
-        int place = sum % POINTS * POINTS * POINTS;
-        for (int point = 0; point < POINTS; point++) {
-            for (int next = 0; next < POINTS; next++) {
-                deals[place++] += ways * rest.both(point, next);
+        int first = sum % POINTS;
+        for (int high = 0; high < POINTS; high++) {
+            for (int low = 0; low < high; low++) {
+                long more = ways * rest.both(high, low);
+                deals[place(first, high, low)] += more;
+                deals[place(first, low, high)] += more;
             }
+            deals[place(first, high, high)] += ways * rest.both(high, high);
         }
+    }
+
+    private static int place(int point, int other, int third) {
+        return (point * POINTS + other) * POINTS + third;
     }
 
     /** Deals by which the hands come to these points, 0 to 9. */
     long deals(int point, int other, int third) {
-        return deals[(point * POINTS + other) * POINTS + third];
+        return deals[place(point, other, third)];
     }
 }

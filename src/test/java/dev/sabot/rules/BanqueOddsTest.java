@@ -30,11 +30,10 @@ class BanqueOddsTest {
 
     static Stream<Composition> compositions() {
         return Stream.of(
-                Composition.full(3),
+                Remains.last(30, 3, 10),
                 Remains.last(9, 1, 11),
                 Remains.last(10, 6, 12),
                 Remains.last(17, 2, 13),
-                Remains.last(155, 3, 14),
                 Remains.only(1, Set.of(0)),
                 Remains.only(3, Set.of(9, 4)),
                 Remains.only(2, Set.of(1, 5, 8)),
@@ -92,8 +91,12 @@ class BanqueOddsTest {
         }
     }
 
+    static Stream<Composition> wholeOrNearly() {
+        return Stream.of(Composition.full(3), Remains.last(155, 3, 14), Remains.last(40, 3, 15));
+    }
+
     @ParameterizedTest
-    @MethodSource("compositions")
+    @MethodSource("wholeOrNearly")
     void theDealsOfTheUsualPlayAreThoseOfThePlainCount(Composition left) {
         for (BankStrategy bank : List.of(BankStrategy.BY_RIGHT, BankStrategy.drawingOn(Set.of(0, 1, 2, 3, 4, 5)))) {
             assertCounts(
@@ -145,8 +148,8 @@ class BanqueOddsTest {
         assertThat(odds.edge(HandId.LEFT)).isEqualTo(new Fraction(
                 odds.count(HandId.LEFT, Verdict.Side.LOSE).subtract(odds.count(HandId.LEFT, Verdict.Side.WIN)),
                 odds.combinations()));
-        assertThat(odds.count(HandId.RIGHT, Verdict.Side.TIE)).isEqualTo(
-                FARES.stream().map(left -> odds.count(Verdict.Side.TIE, left)).reduce(BigInteger.ZERO, BigInteger::add));
+        assertThat(odds.count(HandId.RIGHT, Verdict.Side.TIE)).isEqualTo(FARES.stream()
+                .map(left -> odds.count(Verdict.Side.TIE, left)).reduce(BigInteger.ZERO, BigInteger::add));
         assertThatIllegalArgumentException().isThrownBy(() -> odds.edge(HandId.BANK))
                 .withMessage("Bank is no side of baccarat banque");
     }
