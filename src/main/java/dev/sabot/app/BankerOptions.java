@@ -34,8 +34,8 @@ final class BankerOptions {
     private String banker;
 
     @Option(names = "--banker-draws", paramLabel = "CELLS", defaultValue = "",
-            description = "Cells in which he draws all the same: his point and the value of Player's third card, "
-                    + "such as \"3:9 6:none\".")
+            description = "Cells in which he draws all the same, his point and Player's third card by value: "
+                    + "\"3:9 6:none\".")
     private String draws;
 
     @Option(names = "--banker-stands", paramLabel = "CELLS", defaultValue = "",

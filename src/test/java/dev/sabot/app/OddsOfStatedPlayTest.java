@@ -10,12 +10,15 @@ import dev.sabot.card.Card;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +30,9 @@ class OddsOfStatedPlayTest {
 
     private static final List<String> TABLEAU = List.of("DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDSDD",
         "SSDDDDDDSSD", "SSSSDDDDSSD", "SSSSSSDDSSS", "SSSSSSSSSSS");
+
+    @TempDir
+    private Path temp;
 
     private static String odds(String options) {
         TestConsole console = new TestConsole();
@@ -274,6 +280,45 @@ class OddsOfStatedPlayTest {
         assertThat(odds("baccarat-banque --player-draws 0-5")).isEqualTo(odds("baccarat-banque"));
         assertThat(odds("chemin-de-fer --player-draws 0,1,2-4"))
             .isEqualTo(odds("chemin-de-fer --player-on-5 stand"));
+    }
+
+    // The rule binds nobody: Player draws on 6 and stands on 4, Banker draws on 7.
+    @Test
+    void aHouseWithoutCustomsLetsAnybodyPlayAsHeLikes() throws IOException {
+        Path file = Files.writeString(temp.resolve("free.yaml"), """
+            game: chemin-de-fer
+            decks: 6
+            player: free
+            banker: free
+            """);
+
+        JsonNode strategies = json(file + " --player-draws 0-3,6 --banker draw --banker-stands 7:none")
+            .get("strategies");
+
+        assertThat(texts(strategies.get("player")))
+            .containsExactly("1/1", "1/1", "1/1", "1/1", "0/1", "0/1", "1/1", "0/1");
+        assertThat(texts(strategies.get("banker")).getFirst()).isEqualTo("DDDDDDDDDDD");
+        assertThat(texts(strategies.get("banker")).getLast()).isEqualTo("DDDDDDDDDDS");
+        assertThat(texts(json(file + " --banker best --player-on-5 stand").get("strategies").get("banker")))
+            .isEqualTo(texts(json(file + " --player-on-5 stand --best").get("bestAnswers")));
+    }
+
+    @Test
+    void theCustomsOfAHousesBanqueAreThoseOfItsFile() throws IOException {
+        Path file = Files.writeString(temp.resolve("banque.yaml"), """
+            game: baccarat-banque
+            decks: 3
+            naturals: play-on
+            bank-must-draw-when-both-stood: true
+            """);
+
+        JsonNode bank = json(file + " --bank none").get("strategies").get("bank");
+
+        // By Left's third card, none, natural: Bank draws only where neither side has a third card.
+        assertThat(texts(bank.get(7))).startsWith("SSSSSSSSSSSS").endsWith("SSSSSSSSSSDD", "SSSSSSSSSSD-");
+        assertThat(odds(file + " --bank none --best").lines()).contains(
+            "Bank never draws, and must draw where neither side took a third card",
+            "Bank 7       Left       0    1    2    3    4    5    6    7    8    9 none  nat");
     }
 
     @ParameterizedTest
