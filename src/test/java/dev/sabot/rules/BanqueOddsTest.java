@@ -59,7 +59,7 @@ class BanqueOddsTest {
 
     /** Does anything, but in the same cell always the same. */
     private static BankStrategy anything(long seed) {
-        return (bank, right, left) -> new Random(seed + 1000 * bank + 50 * right + left).nextInt(1 << 20) % 2 == 0;
+        return (bank, right, left) -> new Random(seed + 1000L * bank + 50L * right + left).nextInt(1 << 20) % 2 == 0;
     }
 
     private static void assertCounts(BanqueOdds odds, StatedBanque plain) {
