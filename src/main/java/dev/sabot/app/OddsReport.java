@@ -56,7 +56,7 @@ final class OddsReport {
         for (Bet bet : game.paytable().bets()) {
             Optional<Fraction> edge = edge(bet);
             edges.put(bet.id(), edge.map(Fraction::toString).orElse(null));
-            percents.put(bet.id(), edge.map(known -> known.toPercent(JSON_DECIMALS).toPlainString()).orElse(null));
+            percents.put(bet.id(), edge.map(OddsReport::jsonPercent).orElse(null));
         }
         return json;
     }
@@ -69,10 +69,9 @@ final class OddsReport {
     /** Two tables for people: what a coup can be, and what the bets are worth. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(game.id() + ", " + (game.decks() == 1 ? "1 deck" : game.decks() + " decks") + ", " + left.cards()
-                + " cards left" + (left.isSuited() ? "" : ", suits not known"));
+        lines.add(heading(game, left) + (left.isSuited() ? "" : ", suits not known"));
         lines.add(String.format(Locale.ROOT, "%,d ordered deals of six cards; a coup takes %s cards on average",
-                odds.combinations(), odds.meanCards().toDecimal(TEXT_DECIMALS).toPlainString()));
+                odds.combinations(), decimal(odds.meanCards())));
         lines.add("");
         lines.add(String.format(Locale.ROOT, COUNT_ROW, "coup", "deals", "probability"));
         for (CoupFact fact : CoupFact.ALL) {
@@ -106,7 +105,24 @@ final class OddsReport {
         return Fraction.of(deals, odds.combinations());
     }
 
-    private static String percent(Fraction fraction) {
+    /** Game, packs and cards, for people. */
+    static String heading(Game game, Composition left) {
+        return game.id() + ", " + (game.decks() == 1 ? "1 deck" : game.decks() + " decks") + ", " + left.cards()
+                + " cards left";
+    }
+
+    /** A number for people. */
+    static String decimal(Fraction fraction) {
+        return fraction.toDecimal(TEXT_DECIMALS).toPlainString();
+    }
+
+    /** Percents for programs. */
+    static String jsonPercent(Fraction fraction) {
+        return fraction.toPercent(JSON_DECIMALS).toPlainString();
+    }
+
+    /** Percents for people. */
+    static String percent(Fraction fraction) {
         return fraction.toPercent(TEXT_DECIMALS).toPlainString() + " %";
     }
 }

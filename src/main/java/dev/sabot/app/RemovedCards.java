@@ -21,8 +21,8 @@ final class RemovedCards {
     private CommandSpec command;
 
     @Option(names = "--removed", paramLabel = "CARDS", defaultValue = "",
-            description = {"Cards that are out, such as \"7S 7H K\": rank A, 2 to 10",
-                "(or T), J, Q, K, suit C, D, H, S where it is known."})
+            description = "Cards that are out, such as \"7S 7H K\": rank A, 2 to 10 (or T), J, Q, K, suit C, D, H, S "
+                    + "where it is known.")
     private String cards;
 
     /** What is left of a shoe of this many decks; throws {@link ParameterException} with the place of a wrong card. */

@@ -189,7 +189,7 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
     }
 
     /** Whether naturals leave nobody to play. */
-    private boolean isShown(int right, int left, int bank) {
+    boolean isShown(int right, int left, int bank) {
         return Tableau.isNatural(bank)
                 || (Tableau.isNatural(right) && Tableau.isNatural(left))
                 || (naturals == Naturals.SHOW_ALL && (Tableau.isNatural(right) || Tableau.isNatural(left)));

@@ -78,6 +78,23 @@ public final class Composition {
         return orders;
     }
 
+    /**
+     * Makes sure that a coup can be dealt.
+     *
+     * @param most cards that a coup can need
+     * @throws IllegalArgumentException with a sentence, when fewer are left
+     */
+    void require(int most) {
+        if (cards < most) {
+            String left = switch (cards) {
+                case 0 -> "no cards are left";
+                case 1 -> "only 1 card is left";
+                default -> "only " + cards + " cards are left";
+            };
+            throw new IllegalArgumentException(left + ", and a coup can need " + most);
+        }
+    }
+
     private IllegalArgumentException oneMore(String held) {
         return new IllegalArgumentException(
                 (decks == 1 ? "1 deck holds " : decks + " decks hold ") + held + ", and this is one more");

@@ -15,41 +15,40 @@ import java.util.function.ObjLongConsumer;
  * five cards counts once for each way to deal the cards that it does not take, so that all deals weigh the same. The
  * drawing rules asked are those by which coups are judged.
  *
- * <p>All numbers are exact: twelve packs have 57,628,452,781,710,720 deals, and a {@code long} holds 160 times that.
+ * <p>All numbers are exact: twelve packs have 57,628,452,781,710,720 deals, and a {@code long} holds 160 times that,
+ * which leaves room for the hundred times that a stated frequency of play may need.
  */
 public final class ExactOdds {
 
     private static final int POINTS = 10;
 
     private final Composition left;
-    private final Drawing drawing;
-    private final CoupEnds ends;
+    private final List<Play> plays;
+    private final CoupEnds ends = new CoupEnds();
+    private final int times;
 
-    private ExactOdds(Composition left, Drawing drawing) {
-        if (left.cards() < CoupCards.MOST) {
-            throw new IllegalArgumentException(tooFew(left.cards()));
-        }
-        this.left = left;
-        this.drawing = drawing;
-        CoupCount count = new CoupCount(drawing, left.cards());
-        ThirdCards thirds = new ThirdCards(left.byValue());
-        for (int player = 0; player < POINTS; player++) {
-            for (int banker = 0; banker < POINTS; banker++) {
-                int playerPoint = player;
-                int bankerPoint = banker;
-                count.count(player, banker, thirds, rest -> rest.both(playerPoint, bankerPoint));
+    /** So many times the coups that these drawing rules make. */
+    private record Play(Drawing drawing, CoupEnds ends, int times) {
+
+        static Play of(Composition left, Drawing drawing, int times) {
+            CoupCount count = new CoupCount(drawing, left.cards());
+            ThirdCards thirds = new ThirdCards(left.byValue());
+            for (int player = 0; player < POINTS; player++) {
+                for (int banker = 0; banker < POINTS; banker++) {
+                    int playerPoint = player;
+                    int bankerPoint = banker;
+                    count.count(player, banker, thirds, rest -> rest.both(playerPoint, bankerPoint));
+                }
             }
+            return new Play(drawing, count.ends(), times);
         }
-        ends = count.ends();
     }
 
-    private static String tooFew(int cards) {
-        String left = switch (cards) {
-            case 0 -> "no cards are left";
-            case 1 -> "only 1 card is left";
-            default -> "only " + cards + " cards are left";
-        };
-        return left + ", and a coup can need " + CoupCards.MOST;
+    private ExactOdds(Composition left, List<Play> plays) {
+        this.left = left;
+        this.plays = plays;
+        plays.forEach(play -> ends.add(play.ends, play.times));
+        times = plays.stream().mapToInt(Play::times).sum();
     }
 
     /**
@@ -63,12 +62,26 @@ public final class ExactOdds {
 
     /** The odds under other drawing rules. */
     static ExactOdds of(Composition left, Drawing drawing) {
-        return new ExactOdds(left, drawing);
+        left.require(CoupCards.MOST);
+        return new ExactOdds(left, List.of(Play.of(left, drawing, 1)));
+    }
+
+    /**
+     * The odds of chemin de fer out of these cards, when both hands play as stated. All numbers of deals are
+     * {@link PlayerStrategy#of} times as large.
+     *
+     * @throws IllegalArgumentException with a sentence, when fewer than six cards are left
+     */
+    public static ExactOdds of(Composition left, PlayerStrategy player, BankerStrategy banker) {
+        left.require(CoupCards.MOST);
+        return new ExactOdds(left, player.parts().stream()
+                .map(part -> Play.of(left, new StatedPlay(part.pure(), banker), part.times()))
+                .toList());
     }
 
     /** All ordered deals of six cards: N (N-1) … (N-5). */
     public long combinations() {
-        return Composition.orders(left.cards(), CoupCards.MOST);
+        return times * Composition.orders(left.cards(), CoupCards.MOST);
     }
 
     /** Deals of which this is true. */
@@ -80,9 +93,9 @@ public final class ExactOdds {
 
     /** Cards that a coup takes on average. */
     public Fraction meanCards() {
-        long[] sum = {0};
-        ends.forEach((kind, deals) -> sum[0] += kind.cards() * deals);
-        return Fraction.of(sum[0], combinations());
+        long[] aboveFour = {0};
+        ends.forEach((kind, deals) -> aboveFour[0] += (kind.cards() - 4) * deals);
+        return Fraction.of(aboveFour[0], combinations()).plus(Fraction.of(4, 1));
     }
 
     /**
@@ -93,7 +106,7 @@ public final class ExactOdds {
         IdentityHashMap<BetResults, Long> byPlay = deals(paytable, ends::forEach);
         IdentityHashMap<BetResults, Long> byPairs = deals(paytable, this::forEachPairs);
         IdentityHashMap<BetResults, Long> byBoth = paytable.bets().stream().anyMatch(ExactOdds::looksAtBoth)
-                ? deals(paytable, new EndsByPairs(left, drawing, ends)::forEach)
+                ? deals(paytable, this::forEachEndByPairs)
                 : new IdentityHashMap<>();
         List<BetOdds> odds = new ArrayList<>();
         for (int place = 0; place < paytable.bets().size(); place++) {
@@ -109,12 +122,20 @@ public final class ExactOdds {
         return bet.looksAtPairs() && bet.looksAtPlay();
     }
 
+    private void forEachEndByPairs(ObjLongConsumer<CoupKind> consumer) {
+        for (Play play : plays) {
+            new EndsByPairs(left, play.drawing, play.ends)
+                    .forEach((kind, deals) -> consumer.accept(kind, play.times * deals));
+        }
+    }
+
     /** Of each pair of both hands the deals; how the coup goes on is not told apart. */
     private void forEachPairs(ObjLongConsumer<CoupKind> consumer) {
         PairDeals pairs = new PairDeals(left);
         for (PairLevel player : PairLevel.ALL) {
             for (PairLevel banker : PairLevel.ALL) {
-                consumer.accept(new CoupKind(0, 0, 2, 2, player.pair(), banker.pair()), pairs.exactly(player, banker));
+                consumer.accept(new CoupKind(0, 0, 2, 2, player.pair(), banker.pair()),
+                        times * pairs.exactly(player, banker));
             }
         }
     }

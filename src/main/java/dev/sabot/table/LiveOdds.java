@@ -55,7 +55,8 @@ public record LiveOdds(OptionalInt cardsLeft, Map<String, Optional<Fraction>> ed
             return unknown(game, OptionalInt.empty(), "the cards seen are not of this shoe: " + e.getMessage());
         }
         if (game.rules().hasDecisions()) {
-            return unknown(game, OptionalInt.of(left.cards()), game.id() + " has no exact odds: hands decide in it");
+            return unknown(game, OptionalInt.of(left.cards()),
+                    "hands decide in " + game.id() + ", and how they will is not known");
         }
         try {
             return known(game, left);
