@@ -74,7 +74,7 @@ class MutatedMessageTest {
         Set<String> optional = new TreeSet<>();
         for (Example example : Examples.all().toList()) {
             for (Spot spot : Examples.spots(example.json())) {
-                if (isField(example, spot) && !isRefused(example, spot.removed(example.json()))) {
+                if (isField(spot) && !isRefused(example, spot.removed(example.json()))) {
                     String scope = OF_ANY_EVENT.contains(spot.pointer()) ? "any" : example.name();
                     optional.add(scope + " " + spot.pointer());
                 }
@@ -93,7 +93,7 @@ class MutatedMessageTest {
     }
 
     /** Whether it is a field that one can look for, not an element of a list or of a list by name. */
-    private static boolean isField(Example example, Spot spot) {
+    private static boolean isField(Spot spot) {
         boolean isListed = BY_NAME.matcher(spot.pointer()).find()
             || spot.pointer().matches("/hands/[^/]+");
         return !isListed && !spot.pointer().matches(".*/[0-9]+");
