@@ -9,6 +9,7 @@ import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Hand;
 import dev.sabot.rules.Move;
+import dev.sabot.rules.Payout;
 import dev.sabot.rules.Verdict;
 import dev.sabot.table.Desk;
 import dev.sabot.table.Event;
@@ -19,6 +20,7 @@ import dev.sabot.table.View;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Events and what is due, as lines for people. A card that must not be told is not named. */
@@ -108,20 +110,36 @@ final class Telling {
 
     private static String settled(Event.CoupSettled e) {
         CoupCards cards = e.cards();
-        String hands = cards.hands().stream()
-                .map(id -> "  " + id.spoken() + " " + cards.hand(id).point() + " (" + hand(cards.hand(id)) + ")"
-                        + result(e.verdict(), id))
-                .collect(Collectors.joining());
-        return e.outcome().map(outcome -> outcome.letter() + "  " + outcome.spoken()).orElse("settled") + hands
-                + (e.verdict().naturals().isEmpty() ? "" : "  natural")
-                + cards.hands().stream().map(id -> pair(cards, id)).collect(Collectors.joining())
-                + (e.isLast() ? "  last coup of the shoe" : "");
+        String settled = e.outcome()
+                .map(outcome -> outcome.letter() + "  " + outcome.spoken() + hands(cards, id -> "")
+                        + (e.verdict().naturals().isEmpty() ? "" : "  natural")
+                        + cards.hands().stream().map(id -> pair(cards, id)).collect(Collectors.joining()))
+                .orElseGet(() -> "settled" + hands(cards, id -> handByHand(e.verdict(), id)));
+        return settled + (e.isLast() ? "  last coup of the shoe" : "");
     }
 
-    /** What the stakes on this hand get, in games that settle hand by hand. */
-    private static String result(Verdict verdict, HandId hand) {
-        return verdict.results().stream().filter(result -> result.hand() == hand)
-                .map(result -> " " + result.payout().wire()).findFirst().orElse("");
+    private static String hands(CoupCards cards, Function<HandId, String> result) {
+        return cards.hands().stream()
+                .map(id -> "  " + id.spoken() + (id.seat() > 0 ? ": " : " ") + cards.hand(id).point()
+                        + " (" + hand(cards.hand(id)) + ")" + result.apply(id))
+                .collect(Collectors.joining());
+    }
+
+    /** How a hand fared, in games that settle hand by hand. */
+    private static String handByHand(Verdict verdict, HandId hand) {
+        return (verdict.naturals().contains(hand) ? " natural" : "")
+                + verdict.results().stream().filter(result -> result.hand() == hand).map(Telling::result)
+                        .findFirst().orElse("");
+    }
+
+    private static String result(Verdict.Result result) {
+        return switch (result.payout()) {
+            case Payout.Odds odds -> " wins " + odds.wire();
+            case Payout.Loss loss -> " loses " + loss.times() + " times its stake";
+            case Payout.Plain.LOSE -> " loses";
+            case Payout.Plain.PUSH -> " ties";
+            case Payout.Plain.UNKNOWN -> "";
+        };
     }
 
     private static String hand(Hand hand) {

@@ -82,9 +82,9 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
                 : next(seat, true, sides.right() + 1, sides.seats());
     }
 
-    /** Seats count counter-clockwise, so that the right neighbour of whoever sits is the seat before. */
+    /** Seats count counter-clockwise, so that the right neighbour of whoever faces the table is the seat after. */
     int rightOfBank() {
-        return next(bank.orElseThrow(), false, 1, seating.orElseThrow().seats());
+        return next(bank.orElseThrow(), true, 1, seating.orElseThrow().seats());
     }
 
     private int next(int seat, boolean isUpwards, int first, int last) {
