@@ -103,9 +103,10 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         List<Move> moves = new ArrayList<>();
         // A card not read may have ended the turn of the hand that holds it.
         for (HandId hand : cards.hands().subList(cards.hands().indexOf(acting), cards.hands().size())) {
-            if (!pays.isBust(cards.hand(hand))) {
-                moves.addAll(ofHand(cards, hand));
+            if (pays.isBust(cards.hand(hand))) {
+                continue;
             }
+            moves.addAll(ofHand(cards, hand));
             if (cards.isDrawing(hand) || !pays.mayBeBust(cards.hand(hand))) {
                 return Moves.of(moves);
             }

@@ -130,6 +130,21 @@ final class Choosing {
         }
     }
 
+    /** No more of this coup will come: hands that have said nothing, and may stand, have stood. */
+    static void silent(Turn turn) {
+        CoupRules rules = turn.rules();
+        Optional<Move.Stand> stands = silentStand(turn, rules);
+        while (stands.isPresent()) {
+            turn.tell(new Event.DecisionMade(stands.get(), DecisionSource.CARD));
+            stands = silentStand(turn, rules);
+        }
+    }
+
+    private static Optional<Move.Stand> silentStand(Turn turn, CoupRules rules) {
+        return turn.coup().filter(coup -> rules.hasDecisions() && rules.isDealt(coup.cards()))
+                .flatMap(coup -> rules.moves(coup.disclosed()).firstStand()).map(Move.Stand::new);
+    }
+
     /** A natural that shows itself is turned; a hand that lies open and may do nothing but stand stands. */
     static void forced(Turn turn) {
         CoupRules rules = turn.rules();

@@ -11,6 +11,7 @@ import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
 import dev.sabot.input.Slot;
 import dev.sabot.input.Tick;
+import dev.sabot.rules.CoupRules;
 import dev.sabot.table.Event.AbandonReason;
 import java.util.Optional;
 
@@ -120,9 +121,15 @@ public final class Judge {
                 Settling.finish(turn, coup);
             } else if (!isOver && limitSeconds > 0 && waited >= limitSeconds * 1000L && !coup.isTimedOut()) {
                 Irregular.found(turn, Irregularity.of(
-                        IrregularityKind.TIME_OUT, Words.late(coup.number(), limitSeconds)));
+                        IrregularityKind.TIME_OUT, Words.late(coup.number(), limitSeconds, isCardDue(turn, coup))));
             }
         }
         return turn;
+    }
+
+    /** Whether nothing but a card is awaited; else somebody may have to decide. */
+    private static boolean isCardDue(Turn turn, Coup.Open coup) {
+        CoupRules rules = turn.rules();
+        return !rules.hasDecisions() || rules.moves(coup.disclosed()).onlyDraw().isPresent();
     }
 }

@@ -20,9 +20,6 @@ import java.util.Optional;
 /** How a coup ends: settled by its cards, or abandoned because they cannot be known in full. */
 final class Settling {
 
-    /** Every card of a coup can be ruled on once. */
-    private static final int MOST_LOOKS = CoupCards.MOST + 1;
-
     private Settling() {
     }
 
@@ -71,7 +68,9 @@ final class Settling {
      * to it yet. What the house rules by itself can change its cards, and then it is looked at again.
      */
     static void end(Turn turn) {
-        for (int looks = 0; looks < MOST_LOOKS && isToEnd(turn); looks++) {
+        // Every card of a coup can be ruled on once.
+        int most = turn.state().cards().count() + 1;
+        for (int looks = 0; looks < most && isToEnd(turn); looks++) {
             turn.coup().ifPresent(coup -> finish(turn, coup));
         }
         if (isToEnd(turn)) {
@@ -86,6 +85,7 @@ final class Settling {
     /** No more of this coup will come. */
     static void finish(Turn turn, Coup.Open coup) {
         if (isDealt(turn, coup.cards())) {
+            Choosing.silent(turn);
             // What is found of a card as it is turned can take it out of the coup.
             Disclosing.all(turn);
             turn.coup().filter(open -> !turn.state().desk().isHeld() && isDealt(turn, open.cards()))

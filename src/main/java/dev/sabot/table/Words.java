@@ -164,8 +164,10 @@ final class Words {
                 + "finished.";
     }
 
-    static String late(int coup, int seconds) {
-        return "coup " + coup + ": a card is due and none came for " + seconds + " s: draw the card that is due.";
+    static String late(int coup, int seconds, boolean isCardDue) {
+        return "coup " + coup + ": " + (isCardDue
+                ? "a card is due and none came for " + seconds + " s: draw the card that is due."
+                : "a hand is to decide and nothing came for " + seconds + " s: ask it.");
     }
 
     /** Such as "burn, void or next-coup". */
