@@ -105,9 +105,9 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         for (HandId hand : cards.hands().subList(cards.hands().indexOf(acting), cards.hands().size())) {
             if (!pays.isBust(cards.hand(hand))) {
                 moves.addAll(ofHand(cards, hand));
-            }
-            if (cards.isDrawing(hand) || !pays.mayBeBust(cards.hand(hand))) {
-                return Moves.of(moves);
+                if (cards.isDrawing(hand) || !pays.mayBeBust(cards.hand(hand))) {
+                    return Moves.of(moves);
+                }
             }
         }
         moves.add(Move.End.END);
