@@ -32,6 +32,7 @@ final class Passing {
                 if (verdict.outcome().filter(Outcome.PLAYER::equals).isPresent()) {
                     bank(turn, session(turn).after(session(turn).bank().orElseThrow()), Event.BY_TABLE);
                 }
+                cardsBesideBank(turn, s, Event.BY_TABLE);
             }
             case Seating.Banque s -> verdict.results().stream()
                     .filter(result -> result.outcome() == Verdict.Side.LOSE)
@@ -59,13 +60,13 @@ final class Passing {
         if (from.isEmpty() || from.getAsInt() != to) {
             turn.tell(new Event.BankPassed(from, to, by));
             if (session(turn).seating().orElseThrow() instanceof Seating.CheminDeFer seats) {
-                cardsAfterBank(turn, seats, by);
+                cardsBesideBank(turn, seats, by);
             }
         }
     }
 
-    /** Whoever plays against the bank is another when the bank sits elsewhere. */
-    private static void cardsAfterBank(Turn turn, Seating.CheminDeFer seats, String by) {
+    /** Where the right neighbour of the bank plays, it is another once the bank, or somebody else, sits elsewhere. */
+    private static void cardsBesideBank(Turn turn, Seating.CheminDeFer seats, String by) {
         if (seats.cards() == Seating.CardHolder.RIGHT_NEIGHBOUR) {
             cards(turn, session(turn).rightOfBank(), by);
         }
@@ -86,7 +87,16 @@ final class Passing {
     static Optional<Refusal> takeSeat(Turn turn, Command command, Request.TakeSeat request) {
         return noSeat(turn, request.seat()).or(() -> session(turn).seated().contains(request.seat())
                 ? because("seat " + request.seat() + " is taken already")
-                : Carrying.done(turn, command));
+                : seated(turn, command));
+    }
+
+    private static Optional<Refusal> seated(Turn turn, Command command) {
+        Carrying.done(turn, command);
+        if (session(turn).seating().orElseThrow() instanceof Seating.CheminDeFer seats
+                && session(turn).alone().isEmpty()) {
+            cardsBesideBank(turn, seats, Event.BY_TABLE);
+        }
+        return Optional.empty();
     }
 
     static Optional<Refusal> leaveSeat(Turn turn, Command command, Request.LeaveSeat request) {
@@ -112,7 +122,7 @@ final class Passing {
             return;
         }
         switch (session.seating().orElseThrow()) {
-            case Seating.CheminDeFer seats -> cardsAfterBank(turn, seats, Event.BY_TABLE);
+            case Seating.CheminDeFer seats -> cardsBesideBank(turn, seats, Event.BY_TABLE);
             case Seating.Banque sides -> cards(turn, session.afterOfSide(seat), Event.BY_TABLE);
             case Seating.Around around -> { }
         }

@@ -136,9 +136,12 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
         return withCards(passed);
     }
 
-    /** The bank has passed to this seat. */
+    /** The bank has passed to this seat, which does not play against itself. */
     Session withBankAt(int seat) {
-        return new Session(seating, seated, bank.isPresent() ? OptionalInt.of(seat) : bank, cards, alone, went, 0);
+        return bank.isEmpty()
+                ? new Session(seating, seated, bank, cards, alone, went, 0)
+                : new Session(seating, seated, OptionalInt.of(seat),
+                        cards.stream().filter(holder -> holder != seat).toList(), alone, went, 0);
     }
 
     Session withSeat(int seat, boolean isTaken) {

@@ -10,6 +10,8 @@ import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
 import dev.sabot.reader.text.SpokenCommand;
+import dev.sabot.reader.text.TextNotation;
+import dev.sabot.reader.text.Token;
 import dev.sabot.rules.Game;
 import dev.sabot.schema.Lines;
 import dev.sabot.table.Profile.CutCard;
@@ -75,6 +77,11 @@ final class Playing {
         return new Playing(setup(reader, profile, decks));
     }
 
+    /** A table with this game and profile, played in the text notation. */
+    static Playing inText(Game game, Profile profile) {
+        return new Playing(new Setup(new Law(game, profile, HASH), TextNotation.abilities(List.of())));
+    }
+
     /** Observe by another name and version, with another cut card. */
     static Profile observing(String id, int version, CutCard cutCard) {
         Profile house = Profile.observe();
@@ -114,6 +121,23 @@ final class Playing {
             case SpokenCommand.Result.Refused(String why) -> throw new IllegalArgumentException(line + ": " + why);
         });
         return events.subList(from, events.size()).stream().map(Told::of).toList();
+    }
+
+    /** What follows from a line of the text notation that is no command. */
+    List<Event> afterText(String line) {
+        int from = events.size();
+        for (Token token : TextNotation.parse(line)) {
+            switch (token) {
+                case Token.Read read -> take(Received.of(read.reading()));
+                case Token.Pass pass -> {
+                    tableMillis += pass.millis();
+                    take(Tick.TICK);
+                }
+                case Token.Said said -> throw new IllegalArgumentException(line + ": a command has its own line");
+                case Token.Bad bad -> throw new IllegalArgumentException(line + ": " + bad.message());
+            }
+        }
+        return List.copyOf(events.subList(from, events.size()));
     }
 
     private Input input(String word) {

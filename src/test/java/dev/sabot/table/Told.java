@@ -6,7 +6,14 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.ReaderResult;
+import dev.sabot.rules.Game;
+import dev.sabot.rules.Hand;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** An event in a few words, so that a test can be read beside a table. */
@@ -31,13 +38,14 @@ public final class Told {
             case Event.ResultReported e -> "result " + result(e.result());
             case Event.ReaderStatus e -> wire(e.code());
             case Event.DecisionMade e -> e.move().hand().wire() + " " + e.move().wire() + " (" + wire(e.source()) + ")";
-            case Event.ShoePassed e -> "shoe to seat " + e.to() + " (" + e.by() + ")";
-            case Event.BankPassed e -> "bank to seat " + e.to() + " (" + e.by() + ")";
+            case Event.ShoePassed e -> "cards " + passed(e.from(), e.to(), e.by());
+            case Event.BankPassed e -> "bank " + passed(e.from(), e.to(), e.by());
             case Event.CardRevealed e -> place(e.hand(), e.index()) + " is " + e.card();
-            case Event.CoupSettled e -> "settled " + e.outcome().orElseThrow().letter() + " "
-                    + e.cards().player().point() + "-"
-                    + e.cards().banker().point()
-                    + (e.cards().player().isNatural() || e.cards().banker().isNatural() ? " natural" : "")
+            case Event.CoupSettled e -> "settled " + e.outcome().map(outcome -> outcome.letter() + " "
+                            + e.cards().player().point() + "-"
+                            + e.cards().banker().point()
+                            + (e.cards().player().isNatural() || e.cards().banker().isNatural() ? " natural" : ""))
+                    .orElseGet(() -> hands(e))
                     + e.readerResult().map(result -> ", reader " + result(result)).orElse("")
                     + (e.lostFrames() > 0 ? ", lost " + e.lostFrames() : "")
                     + (e.isLast() ? ", last" : "");
@@ -89,7 +97,92 @@ public final class Told {
     }
 
     private static String place(HandId hand, int index) {
-        return (hand == HandId.PLAYER ? "P" : "B") + index;
+        return symbol(hand) + (hand.seat() > 0 ? "." : "") + index;
+    }
+
+    private static String symbol(HandId hand) {
+        return switch (hand.wire()) {
+            case "player" -> "P";
+            case "banker" -> "B";
+            case "right" -> "R";
+            case "left" -> "L";
+            case "bank" -> "K";
+            default -> Integer.toString(hand.seat());
+        };
+    }
+
+    private static String passed(OptionalInt from, int to, String by) {
+        return (from.isPresent() ? "from seat " + from.getAsInt() + " " : "") + "to seat " + to + " (" + by + ")";
+    }
+
+    /**
+     * The same with all that the event says beyond what was read or commanded: such as {@code P1=7S #1}, or
+     * {@code settled P 8-5 natural: P KH 8D = 8 natural; B 2C 3C = 5; bet player 1:1}.
+     */
+    public static String inFull(Event event) {
+        return of(event) + switch (event) {
+            case Event.ShoeOpened e -> ", " + e.law().game().id() + ", decks " + e.law().game().decks()
+                    + ", profile " + e.law().profile().id() + customs(e.law().game());
+            case Event.CardDrawn e when e.source() != Event.Source.CARRIED -> " #" + e.ordinal();
+            case Event.CoupSettled e when e.outcome().isPresent() -> ": " + hands(e) + bets(e);
+            case Event.CoupVoided e -> ": " + inFull(e.body()) + reason(e.reason());
+            case Event.CoupRevised e -> (e.body().outcome().isPresent() ? ": " + hands(e.body()) + bets(e.body()) : "")
+                    + reason(e.reason());
+            case Event.IrregularityFound e -> allowed(e.rulings().stream().map(Ruling::wire).toList());
+            case Event.HoldRaised e -> " (" + e.kind().wire() + (e.ordinal() == 0 ? "" : " #" + e.ordinal()) + ")";
+            case Event.CommandRefused e -> allowed(e.allowed());
+            case Event.ShoeClosed e -> counts(e.counts());
+            default -> "";
+        };
+    }
+
+    private static String customs(Game game) {
+        Map<String, String> customs = new LinkedHashMap<>(game.rules().customs().values());
+        game.seating().ifPresent(seating -> customs.putAll(seating.customs().values()));
+        return customs.entrySet().stream().map(custom -> ", " + custom.getKey() + "=" + custom.getValue())
+                .collect(Collectors.joining());
+    }
+
+    private static String allowed(List<String> words) {
+        return words.isEmpty() ? "" : words.stream().collect(Collectors.joining(", ", " [", "]"));
+    }
+
+    private static String reason(String reason) {
+        return reason.isEmpty() ? "" : " \"" + reason + "\"";
+    }
+
+    /** Each hand with its cards, its point and what its stakes get. */
+    private static String hands(Event.CoupSettled e) {
+        return e.cards().hands().stream().map(id -> hand(e, id)).collect(Collectors.joining("; "));
+    }
+
+    private static String hand(Event.CoupSettled e, HandId id) {
+        Hand hand = e.cards().hand(id);
+        return symbol(id) + hand.cards().stream().map(face -> " " + face(face, false)).collect(Collectors.joining())
+                + " = " + hand.point()
+                + (e.verdict().naturals().contains(id) ? " natural" : "")
+                + (hand.pair() == Hand.Pair.NONE ? "" : " pair")
+                + e.verdict().results().stream().filter(result -> result.hand() == id)
+                        .map(result -> " " + result.outcome().wire()
+                                + (result.payout().wire().equals(result.outcome().wire()) ? ""
+                                        : " " + result.payout().wire()))
+                        .collect(Collectors.joining());
+    }
+
+    private static String bets(Event.CoupSettled e) {
+        return e.bets().lines().stream().map(line -> "; bet " + line.id() + " " + line.payout().wire())
+                .collect(Collectors.joining());
+    }
+
+    /** By rank, ace first: cards dealt, burned and never seen. */
+    private static String counts(Map<String, Event.RankCount> counts) {
+        return "; dealt" + numbers(counts, Event.RankCount::dealt)
+                + "; burned" + numbers(counts, Event.RankCount::burned)
+                + "; unknown" + numbers(counts, Event.RankCount::unknown);
+    }
+
+    private static String numbers(Map<String, Event.RankCount> counts, ToIntFunction<Event.RankCount> number) {
+        return counts.values().stream().map(count -> " " + number.applyAsInt(count)).collect(Collectors.joining());
     }
 
     private static String face(Face face, boolean isSealed) {
