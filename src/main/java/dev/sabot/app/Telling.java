@@ -13,6 +13,7 @@ import dev.sabot.rules.Payout;
 import dev.sabot.rules.Verdict;
 import dev.sabot.table.Desk;
 import dev.sabot.table.Event;
+import dev.sabot.table.IrregularityKind;
 import dev.sabot.table.Ruling;
 import dev.sabot.table.Shoe;
 import dev.sabot.table.TableState;
@@ -63,6 +64,7 @@ final class Telling {
             case Event.CoupRevised e -> "coup " + e.coup() + " is corrected (" + e.by() + ", revision " + e.revision()
                     + "): " + settled(e.body());
             case Event.IrregularityFound e -> "! " + e.message();
+            case Event.HoldRaised e when e.kind() == IrregularityKind.AMBIGUOUS_CARD -> "? " + e.message();
             case Event.HoldRaised e -> "! held (" + e.kind().wire() + "): rule one of " + words(e.rulings());
             case Event.HoldReleased e -> "the hold is over: "
                     + e.ruling().map(ruling -> e.by() + " ruled " + ruling.wire()).orElse("its cause has ended");

@@ -59,10 +59,11 @@ public sealed interface Coup {
 
         /** A hand decided; a card that it refused lies in it no more. */
         Open decided(Move.Choice move, long millis) {
-            Places left = move instanceof Move.Refuse
-                    ? places.without(move.hand(), cards.hand(move.hand()).size())
-                    : places;
-            return with(cards.decided(move), left, sealed, millis);
+            int last = cards.hand(move.hand()).size();
+            return move instanceof Move.Refuse
+                    ? with(cards.decided(move), places.without(move.hand(), last), sealed.without(move.hand(), last),
+                            millis)
+                    : with(cards.decided(move), places, sealed, millis);
         }
 
         Open without(HandId hand, int index) {

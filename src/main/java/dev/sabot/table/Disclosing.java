@@ -19,11 +19,11 @@ final class Disclosing {
         return turn.rules().isFaceDown() || turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
     }
 
-    /** Whether the card of this index, from 1, lies face down in its hand when it is drawn. */
+    /** Whether the card of this index, from 1, lies face down when it is drawn: while the deal lasts, all do. */
     static boolean isWithheld(Turn turn, int index) {
         CoupRules rules = turn.rules();
         return rules.isFaceDown()
-                ? index <= rules.dealt()
+                ? index <= rules.dealt() || !rules.isDealt(turn.state().cards())
                 : turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
     }
 

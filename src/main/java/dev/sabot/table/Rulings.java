@@ -50,12 +50,21 @@ final class Rulings {
         boolean isCardAtHand = finding.ordinal() != 0 && subject(turn, finding.ordinal()).isPresent();
         return switch (ruling) {
             case BURN, NEXT_COUP, NEXT_BURN, DUMMY_COUP -> isCardAtHand || finding.code() != 0;
-            case AS_DUE -> isCardAtHand && Choosing.due(turn).isPresent();
+            case AS_DUE -> isCardAtHand && hasCoup
+                    && (!turn.rules().hasDecisions() || waitsForItsHand(turn, finding.ordinal()));
             case REMOVE -> isCardAtHand;
             case VOID, STANDS, ENTER, DECIDE -> hasCoup;
             case DRAW_NOW -> hasCoup && (!turn.rules().hasDecisions() || Choosing.due(turn).isPresent());
             case GO_ON, BURN_NOW, WITHDRAW_SHOE -> true;
         };
+    }
+
+    /**
+     * Where hands decide, a card that lies in a hand already stays there or leaves the coup: what was decided after it
+     * was decided with it on the table.
+     */
+    private static boolean waitsForItsHand(Turn turn, int ordinal) {
+        return turn.shoe().aside(ordinal).isPresent() && Choosing.due(turn).isPresent();
     }
 
     /** The card that a ruling is about: set aside, or the last card of a hand of the coup. */

@@ -85,7 +85,6 @@ final class Settling {
     /** No more of this coup will come. */
     static void finish(Turn turn, Coup.Open coup) {
         if (isDealt(turn, coup.cards())) {
-            Choosing.silent(turn);
             // What is found of a card as it is turned can take it out of the coup.
             Disclosing.all(turn);
             turn.coup().filter(open -> !turn.state().desk().isHeld() && isDealt(turn, open.cards()))
@@ -139,6 +138,7 @@ final class Settling {
                 Irregular.found(turn, Words.observed(finding));
             }
         }
+        Choosing.silent(turn);
         Shoe.Seen before = shoe.seen();
         turn.tell(settled(shoe, coup.kind(), cards, result, coup.lostFrames(), shoe.isLastCoup()));
         Passing.afterCoup(turn, verdict);

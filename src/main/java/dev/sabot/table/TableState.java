@@ -180,7 +180,7 @@ public record TableState(
         int last = open.cards().hand(e.move().hand()).size();
         Optional<Shoe> from = e.move() instanceof Move.Refuse refuse
                 ? Optional.of(openShoe().with(openShoe().census().dealt(
-                        open.card(refuse.hand(), last), open.places().isFresh(refuse.hand(), last))))
+                        open.disclosed().hand(refuse.hand()).card(last), open.places().isFresh(refuse.hand(), last))))
                 : shoe;
         return next(cause, from, open.decided(e.move(), cause.tableMillis()));
     }

@@ -46,7 +46,9 @@ public record View(Phase phase, List<Move> due, CoupCards cards, String outcomes
         if (state.desk().mode() != Desk.Mode.PLAYING) {
             return new View(mode, List.of(), CoupCards.none(), History.letters(shoe.history()), isLast(state, shoe));
         }
-        CoupCards cards = state.coup() instanceof Coup.Open open ? open.disclosed() : shoe.rules().none();
+        CoupCards cards = state.coup() instanceof Coup.Open open
+                ? open.disclosed()
+                : state.session().hands(shoe.rules());
         return new View(phase(state, shoe), due(state, shoe, cards), cards,
                 History.letters(shoe.history()), isLast(state, shoe));
     }
