@@ -119,10 +119,12 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         if (cards.hand(BANK).size() > dealt() || cards.hasStood(BANK)) {
             return Moves.of(Move.End.END);
         }
-        // A natural shows itself before anybody decides, so that where somebody has, a hand not read is none.
+        // A natural shows itself before anybody decides, so that where somebody has, a hand not read is none; nor is a
+        // side that has not shown one while the other may play on.
         boolean mayBeNatural = cards.hands().stream().noneMatch(hand -> hasActed(cards, hand));
-        Set<Integer> ofRight = points(cards, RIGHT, mayBeNatural);
-        Set<Integer> ofLeft = points(cards, LEFT, mayBeNatural);
+        boolean maySideBeNatural = mayBeNatural && naturals == Naturals.SHOW_ALL;
+        Set<Integer> ofRight = points(cards, RIGHT, maySideBeNatural);
+        Set<Integer> ofLeft = points(cards, LEFT, maySideBeNatural);
         Set<Integer> ofBank = points(cards, BANK, mayBeNatural);
         List<Move> moves = new ArrayList<>();
         for (int right : ofRight) {

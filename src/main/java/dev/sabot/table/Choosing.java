@@ -77,9 +77,10 @@ final class Choosing {
         return choice.isPresent();
     }
 
-    /** Whether nothing is held but what a decision answers. */
+    /** Whether nothing is held, or something that a decision answers. */
     private static boolean isAsked(Turn turn) {
-        return turn.state().desk().holds().stream().allMatch(hold -> hold.kind() == IrregularityKind.AMBIGUOUS_CARD);
+        List<Hold> holds = turn.state().desk().holds();
+        return holds.isEmpty() || holds.stream().anyMatch(hold -> hold.kind() == IrregularityKind.AMBIGUOUS_CARD);
     }
 
     /** Cards that every hand is dealt are nobody's choice, and a hand that has asked for one need not ask again. */
@@ -109,6 +110,11 @@ final class Choosing {
         turn.state().shoe().ifPresent(shoe -> Supply.check(turn, shoe));
         if (Holding.end(turn, hold -> hold.kind() == IrregularityKind.AMBIGUOUS_CARD,
                 Optional.of(Ruling.DECIDE), by)) {
+            if (turn.state().desk().isHeld()) {
+                // The card asked for cannot be read: once it lies in its hand, somebody can enter it.
+                turn.shoe().pending().stream().findFirst().ifPresent(card ->
+                    Dealing.arrived(turn, Arrival.of(card)));
+            }
             Rulings.goOn(turn);
         } else {
             Settling.settleIfOver(turn);

@@ -32,12 +32,23 @@ final class Dealing {
             return;
         }
         Arrival arrival = Arrival.of(reading);
-        if (turn.state().desk().isHeld()) {
+        if (reading.slot().filter(slot -> !turn.hands().contains(slot.hand())).isPresent()) {
+            toNoHand(turn, reading);
+        } else if (turn.state().desk().isHeld()) {
             wait(turn, arrival);
         } else {
             arrived(turn, arrival);
             Settling.settleIfOver(turn);
         }
+    }
+
+    /** The card lies where nobody plays: it is out of the shoe all the same. */
+    private static void toNoHand(Turn turn, Reading.CardDrawn reading) {
+        ShoeLife.openShoeIfNone(turn);
+        int ordinal = turn.state().cardsOut() + 1;
+        turn.tell(new Event.CardSetAside(reading.face(), reading.face().isRead(), ordinal, Aside.Fixed.READER));
+        Irregular.found(turn, Irregularity.of(IrregularityKind.WRONG_HAND, Words.noSuchHand(
+                turn.state().coupNumber(), reading.slot().orElseThrow().hand())).about(ordinal));
     }
 
     /** Whether the table is not playing: then the card is of no coup, and is told as such. */

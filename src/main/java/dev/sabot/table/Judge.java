@@ -62,7 +62,7 @@ public final class Judge {
             case Reading.CardDrawn drawn -> {
                 if (isPlayerFirstLost) {
                     Gaps.drawnWithoutPlayerFirst(turn, drawn, lost);
-                } else if (drawn.slot().filter(slot -> !isPlace(turn, slot)).isPresent()) {
+                } else if (drawn.slot().filter(slot -> !isPlaceOfAny(turn, slot)).isPresent()) {
                     reject(turn, received);
                 } else {
                     Dealing.drawn(turn, drawn);
@@ -89,6 +89,11 @@ public final class Judge {
 
     private static boolean isPlace(Turn turn, Slot slot) {
         return turn.hands().contains(slot.hand()) && slot.index() <= turn.rules().mostCards();
+    }
+
+    /** A card for a hand that does not play has left the shoe; a place that no hand can have is a fault of the line. */
+    private static boolean isPlaceOfAny(Turn turn, Slot slot) {
+        return turn.rules().hasDecisions() ? slot.index() <= turn.rules().mostCards() : isPlace(turn, slot);
     }
 
     /** Its slot is no place of this game's hands. */

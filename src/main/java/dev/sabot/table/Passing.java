@@ -109,6 +109,10 @@ final class Passing {
             if (left.size() < (session.bank().isPresent() ? 2 : 1)) {
                 return because("nobody would play against the bank");
             }
+            if (session.seating().orElseThrow() instanceof Seating.Banque
+                    && session.afterOfSide(request.seat()) == request.seat()) {
+                return because("nobody would play the cards of that side");
+            }
             Carrying.done(turn, command);
             passOn(turn, request.seat());
             return Optional.empty();
@@ -174,9 +178,9 @@ final class Passing {
         Session session = session(turn);
         int seat = request.seat();
         return switch (session.seating().orElse(null)) {
-            case Seating.Banque s when session.went().seat() == seat && session.went().times() >= s.goingBank() ->
-                because("seat " + seat + " has gone bank " + session.went().times() + " times in a row, at most "
-                        + s.goingBank() + " in this house");
+            case Seating.Banque s when session.timesGone(seat) >= s.goingBank() ->
+                because("seat " + seat + " has gone bank and lost " + session.timesGone(seat)
+                        + " times in a row, at most " + s.goingBank() + " in this house");
             case Seating.Around s -> because("in this game every seat plays for itself");
             case Seating s -> notAgainstBank(turn, seat).or(() -> {
                 if (session.alone().isPresent()) {

@@ -6,6 +6,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Seating;
+import dev.sabot.rules.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -151,7 +152,8 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
             now.add(seat);
             now.sort(null);
         }
-        return new Session(seating, now, bank, cards, alone, went, bankCoups);
+        boolean isAloneGone = !isTaken && alone.isPresent() && alone.getAsInt() == seat;
+        return new Session(seating, now, bank, cards, isAloneGone ? OptionalInt.empty() : alone, went, bankCoups);
     }
 
     /** This seat alone plays the next coup against the bank. */
@@ -160,11 +162,26 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
         return new Session(seating, seated, bank, cards, OptionalInt.of(seat), again, bankCoups);
     }
 
-    /** A coup is over. */
+    /** A coup was settled. Who went bank and lost may do so again, so many times; a win ends the row. */
+    Session afterCoup(Verdict verdict) {
+        boolean isLost = alone.isPresent() && verdict.results().stream().anyMatch(result ->
+            result.outcome() == Verdict.Side.LOSE && (result.hand() == HandId.LEFT ? 1 : 0) == side(alone.getAsInt()));
+        return afterCoup(isLost ? went : Went.NEVER);
+    }
+
+    /** A coup was abandoned: it says nothing of who went bank. */
     Session afterCoup() {
+        return afterCoup(went);
+    }
+
+    private Session afterCoup(Went newWent) {
         return seating.isEmpty()
                 ? this
-                : new Session(seating, seated, bank, cards, OptionalInt.empty(),
-                        alone.isPresent() ? went : Went.NEVER, bankCoups + 1);
+                : new Session(seating, seated, bank, cards, OptionalInt.empty(), newWent, bankCoups + 1);
+    }
+
+    /** How often in a row this seat has gone bank last, and lost. */
+    int timesGone(int seat) {
+        return went.seat() == seat ? went.times() : 0;
     }
 }

@@ -192,7 +192,7 @@ public record TableState(
 
     private TableState settled(Event.CoupSettled e, Cause cause) {
         return next(cause, Optional.of(ended(cause, Optional.of(e.inOrderOfDeal()), "settled")), Coup.Between.BETWEEN,
-                deskAfterCoup()).with(session.afterCoup());
+                deskAfterCoup()).with(session.afterCoup(e.verdict()));
     }
 
     private TableState abandoned(Cause cause) {

@@ -69,6 +69,11 @@ final class Words {
         return "coup " + coup + ": a card went to " + hand.spoken() + ", to whom none was due.";
     }
 
+    /** Of a card for a hand that has no place in the coup. */
+    static String noSuchHand(int coup, HandId hand) {
+        return in(coup) + "a card went to " + hand.spoken() + ", where nobody plays: it is set aside.";
+    }
+
     /** Asks whose card it is. */
     static String whoseCard(int coup, List<HandId> takers) {
         return "coup " + coup + ": a card came, and it may be " + list(takers.stream()

@@ -190,8 +190,10 @@ class BanqueMovesTest {
     private static Set<String> union(House house, Map<HandId, Integer> points, Map<HandId, String> did) {
         Set<String> offered = new HashSet<>();
         boolean hasBegun = did.values().stream().anyMatch(what -> !what.equals(Told.NOTHING));
-        for (int right : readings(points.get(RIGHT), hasBegun)) {
-            for (int left : readings(points.get(LEFT), hasBegun)) {
+        // Where the other side plays on, a natural is shown as soon as it is dealt, so that what is not read is none.
+        boolean isShown = hasBegun || !house.showAll();
+        for (int right : readings(points.get(RIGHT), isShown)) {
+            for (int left : readings(points.get(LEFT), isShown)) {
                 for (int bank : readings(points.get(BANK), hasBegun)) {
                     Map<HandId, Integer> seen = Map.of(RIGHT, right, LEFT, left, BANK, bank);
                     offered.addAll(BanqueOracle.offered(house,

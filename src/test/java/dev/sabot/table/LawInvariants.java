@@ -8,6 +8,7 @@ import dev.sabot.input.Command;
 import dev.sabot.input.Operator;
 import dev.sabot.input.Request;
 import dev.sabot.input.Role;
+import dev.sabot.rules.Move;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -106,7 +107,7 @@ final class LawInvariants {
         for (Ruling ruling : hold.rulings()) {
             Request request = switch (ruling) {
                 case ENTER -> new Request.CloseShoe(true);
-                case DECIDE -> new Request.Decide(Optional.empty(), Choice.DRAW);
+                case DECIDE -> new Request.Decide(Optional.empty(), mayDraw(state) ? Choice.DRAW : Choice.STAND);
                 case Ruling other -> new Request.Rule(other.wire());
             };
             Command command = new Command("way-out", NO_HASH, new Operator("Eve", Role.SUPERVISOR),
@@ -116,6 +117,12 @@ final class LawInvariants {
             require(decision.after().desk().hold(hold.id()).isEmpty(),
                     "hold " + hold.id() + " stays though ruled " + ruling.wire() + ": " + decision.events());
         }
+    }
+
+    /** Whether the hand whose turn it is may draw, as far as its cards lie open. */
+    private static boolean mayDraw(TableState state) {
+        Coup.Open coup = (Coup.Open) state.coup();
+        return state.shoe().orElseThrow().rules().moves(coup.disclosed()).asList().getFirst() instanceof Move.Draw;
     }
 
     private static void require(boolean holds, String what) {

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.card.HandId;
 import dev.sabot.rules.Macao;
+import dev.sabot.rules.Payout;
 import dev.sabot.rules.Seating;
 import dev.sabot.rules.Seating.CardHolder;
 import dev.sabot.rules.Seating.Direction;
+import dev.sabot.rules.Verdict;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +42,7 @@ class SessionTest {
         assertThat(session.withSeat(3, true).seated()).containsExactly(1, 3, 4);
     }
 
-    /** Whoever faces the table has on his right the seat that follows counter-clockwise, whichever way the bank goes. */
+    /** Whoever faces the table has the next seat counter-clockwise on his right, whichever way the bank goes. */
     @ParameterizedTest
     @CsvSource({"COUNTER_CLOCKWISE", "CLOCKWISE"})
     void theRightNeighbourOfTheBankPlaysWhereThatIsTheCustom(Direction direction) {
@@ -65,11 +69,27 @@ class SessionTest {
     void goingBankIsCountedWhileOneSeatDoesItCoupAfterCoup() {
         Session session = Session.of(Seating.Banque.USUAL).withAlone(4);
         assertThat(session.alone()).hasValue(4);
-        assertThat(session.afterCoup().alone()).isEmpty();
-        assertThat(session.afterCoup().withAlone(4).went()).isEqualTo(new Session.Went(4, 2));
-        assertThat(session.afterCoup().withAlone(5).went()).isEqualTo(new Session.Went(5, 1));
-        assertThat(session.afterCoup().afterCoup().withAlone(4).went()).as("a coup of all was between")
-                .isEqualTo(new Session.Went(4, 1));
+        Session lost = session.afterCoup(right(Verdict.Side.LOSE));
+        assertThat(lost.alone()).isEmpty();
+        assertThat(lost.timesGone(4)).isEqualTo(1);
+        assertThat(lost.timesGone(5)).isZero();
+        assertThat(lost.withAlone(4).afterCoup(right(Verdict.Side.LOSE)).timesGone(4)).isEqualTo(2);
+        assertThat(lost.withAlone(5).afterCoup(right(Verdict.Side.LOSE)).timesGone(4)).isZero();
+        assertThat(lost.afterCoup().timesGone(4)).as("an abandoned coup says nothing").isEqualTo(1);
+        assertThat(lost.withAlone(4).afterCoup(right(Verdict.Side.WIN)).timesGone(4)).as("it won").isZero();
+        assertThat(lost.afterCoup(right(Verdict.Side.LOSE)).timesGone(4)).as("a coup of all was between").isZero();
+    }
+
+    @Test
+    void whoLeavesPlaysNoCoupAlone() {
+        assertThat(Session.of(Seating.Banque.USUAL).withAlone(4).withSeat(4, false).alone()).isEmpty();
+        assertThat(Session.of(Seating.Banque.USUAL).withAlone(4).withSeat(5, false).alone()).hasValue(4);
+    }
+
+    private static Verdict right(Verdict.Side fared) {
+        return new Verdict(Optional.empty(), List.of(
+                new Verdict.Result(HandId.RIGHT, fared, Payout.Plain.PUSH),
+                new Verdict.Result(HandId.LEFT, Verdict.Side.TIE, Payout.Plain.PUSH)), Set.of());
     }
 
     @Test
