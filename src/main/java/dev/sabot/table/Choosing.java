@@ -183,7 +183,10 @@ final class Choosing {
     /** Whose card this is, when its reader does not say; empty where it is asked, and the card waits. */
     static Optional<HandId> taker(Turn turn, Arrival arrival, CoupCards disclosed) {
         List<HandId> takers = Decisions.takers(turn.rules(), disclosed);
-        if (takers.size() <= 1) {
+        // Once it is asked, it is asked to the end: a last hand that has stood, too, leaves the card to the next coup.
+        boolean isAsked = arrival.pending().isPresent() && turn.rules().isDealt(disclosed)
+                && takers.size() == 1 && turn.rules().moves(disclosed).allowsStand(takers.getFirst());
+        if (takers.size() <= 1 && !isAsked) {
             return takers.stream().findFirst();
         }
         ask(turn, arrival, takers);

@@ -12,6 +12,7 @@ import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Divergence;
 import dev.sabot.rules.Move;
 import dev.sabot.rules.PuntoBanco;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,9 +77,12 @@ final class Words {
 
     /** Asks whose card it is. */
     static String whoseCard(int coup, List<HandId> takers) {
-        return "coup " + coup + ": a card came, and it may be " + list(takers.stream()
-                .map(hand -> hand.spoken() + "'s").toList()) + ": say what " + takers.getFirst().spoken()
-                + " decided.";
+        List<String> owners = new ArrayList<>(takers.stream().map(hand -> hand.spoken() + "'s").toList());
+        if (owners.size() == 1) {
+            owners.add("the next coup's");
+        }
+        return "coup " + coup + ": a card came, and it may be " + list(owners) + ": say what "
+                + takers.getFirst().spoken() + " decided.";
     }
 
     static String resultMismatch(int coup, CoupCards cards, ReaderResult.Decided reader) {
