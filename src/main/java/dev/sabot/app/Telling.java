@@ -81,6 +81,8 @@ final class Telling {
             case Event.ReaderFaultCleared e -> e.message();
             case Event.ReaderLock e -> e.message();
             case Event.FrameLost e -> "! frames lost: at least " + e.count();
+            case Event.FrameRejected e when e.bytes().length() == 0 ->
+                "! a button, or a place of a card, that says nothing now: nothing follows";
             case Event.FrameRejected e -> "! bytes that are no reading (" + e.reason().wire() + "): " + e.bytes().hex();
             case Event.FramesRejected e -> "! further bytes that are no reading: " + e.count() + " times";
             case Event.ReadingsLost e -> "! readings lost: " + e.count();

@@ -32,11 +32,11 @@ class LawWalkTest {
 
     @Test
     void whateverHandsDecideTheLawHolds() {
-        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 5).parallel().mapToObj(seed ->
+        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 8).parallel().mapToObj(seed ->
             run(new LawWalk(seed, LawWalk.OF_CHOICES))).toList();
         assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(10L * SEEDS);
-        assertThat(sum(all.stream().mapToLong(LawInvariants::asked))).isGreaterThan(10L * SEEDS);
-        assertThat(sum(all.stream().mapToLong(LawInvariants::decided))).isGreaterThan(100L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::asked))).isGreaterThan(5L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::decided))).isGreaterThan(50L * SEEDS);
         assertThat(sum(all.stream().mapToLong(LawInvariants::passed))).isGreaterThan(5L * SEEDS);
     }
 
