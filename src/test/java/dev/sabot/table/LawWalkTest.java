@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 class LawWalkTest {
 
     private static final Path FAILED = Path.of("src/test/resources/walks/failing-seeds.txt");
+    private static final Path FAILED_OF_CHOICES = Path.of("src/test/resources/walks/failing-seeds-of-choices.txt");
     private static final int INPUTS_A_SEED = 5_000;
     private static final int SEEDS = Boolean.getBoolean("sabot.soak") ? 200_000 : 2_000;
 
@@ -42,9 +43,14 @@ class LawWalkTest {
 
     @Test
     void seedsThatFailedOnceHold() throws IOException {
-        List<Long> seeds = Files.readAllLines(FAILED).stream()
+        assertThat(seeds(FAILED)).isNotEmpty().allSatisfy(LawWalkTest::run);
+        assertThat(seeds(FAILED_OF_CHOICES)).isNotEmpty()
+                .allSatisfy(seed -> run(new LawWalk(seed, LawWalk.OF_CHOICES)));
+    }
+
+    private static List<Long> seeds(Path file) throws IOException {
+        return Files.readAllLines(file).stream()
                 .filter(line -> !line.isBlank() && !line.startsWith("#")).map(Long::parseLong).toList();
-        assertThat(seeds).isNotEmpty().allSatisfy(LawWalkTest::run);
     }
 
     private static LawInvariants run(long seed) {
