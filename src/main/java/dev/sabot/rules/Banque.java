@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param naturals what follows on a natural of a side; one of Bank always ends the coup
  * @param mustBankDraw whether Bank must draw where neither side took a third card (one source alone says so)
  */
-public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw) implements CoupRules {
+public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw) implements ChoiceRules {
 
     /** The usual customs. */
     public static final Banque USUAL = new Banque(PlayerHabit.FREE_ON_FIVE, Naturals.SHOW_ALL, false);
@@ -102,19 +102,9 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
     }
 
     @Override
-    public boolean isFaceDown() {
-        return true;
-    }
-
-    @Override
-    public boolean hasDecisions() {
-        return true;
-    }
-
-    @Override
     public Moves moves(CoupCards cards) {
         if (!isDealt(cards)) {
-            return Moves.of(new Move.Draw(nextDealt(cards)));
+            return Moves.of(new Move.Draw(ChoiceRules.nextDealt(cards)));
         }
         if (cards.hand(BANK).size() > dealt() || cards.hasStood(BANK)) {
             return Moves.of(Move.End.END);
@@ -138,16 +128,6 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         }
         moves.sort((a, b) -> Integer.compare(place(a), place(b)));
         return Moves.of(moves);
-    }
-
-    private HandId nextDealt(CoupCards cards) {
-        HandId next = RIGHT;
-        for (HandId hand : cards.hands()) {
-            if (cards.hand(hand).size() < cards.hand(next).size()) {
-                next = hand;
-            }
-        }
-        return next;
     }
 
     private boolean hasDecided(CoupCards cards, HandId hand) {
@@ -233,11 +213,6 @@ public record Banque(PlayerHabit player, Naturals naturals, boolean mustBankDraw
         return isDealt(cards)
                 ? cards.hands().stream().filter(hand -> cards.hand(hand).isNatural()).toList()
                 : List.of();
-    }
-
-    @Override
-    public Optional<Divergence> judge(CoupCards cards) {
-        return Decisions.judge(this, cards);
     }
 
     @Override

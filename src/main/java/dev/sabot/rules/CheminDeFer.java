@@ -6,11 +6,9 @@ import static dev.sabot.card.HandId.BANKER;
 import static dev.sabot.card.HandId.PLAYER;
 
 import dev.sabot.card.Card;
-import dev.sabot.card.HandId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The coup of chemin de fer. Two cards each, alternately, Player first, face down; a natural shows itself and ends the
@@ -19,7 +17,7 @@ import java.util.Optional;
  * @param player what Player may do
  * @param banker what Banker may do
  */
-public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements CoupRules {
+public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements TwoHandRules, ChoiceRules {
 
     /** The usual customs: Player is free on 5, Banker where exact play depends on that. */
     public static final CheminDeFer USUAL =
@@ -58,41 +56,6 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
         String habit = banker.isFree() ? "free" : banker.cells().isEmpty() ? "table" : WITH_CELLS;
         return Customs.of(CUSTOMS, Map.of(PLAYER_HABIT.key(), player.wire(), BANKER_HABIT.key(), habit,
                 FREE_CELLS.key(), Custom.cells(List.copyOf(banker.cells()))));
-    }
-
-    @Override
-    public List<HandId> hands() {
-        return CoupCards.none().hands();
-    }
-
-    @Override
-    public CoupCards none(List<HandId> hands) {
-        return CoupCards.none();
-    }
-
-    @Override
-    public int dealt() {
-        return 2;
-    }
-
-    @Override
-    public int mostCards() {
-        return Hand.MOST_CARDS;
-    }
-
-    @Override
-    public int mostNeeded() {
-        return CoupCards.MOST;
-    }
-
-    @Override
-    public boolean isFaceDown() {
-        return true;
-    }
-
-    @Override
-    public boolean hasDecisions() {
-        return true;
     }
 
     @Override
@@ -162,21 +125,6 @@ public record CheminDeFer(PlayerHabit player, BankerHabit banker) implements Cou
     /** Highest point likewise. */
     static int highest(Hand hand) {
         return hand.first(2).isRead() ? hand.first(2).point() : HIGHEST_PLAYED;
-    }
-
-    @Override
-    public List<HandId> shown(CoupCards cards) {
-        return List.of();
-    }
-
-    @Override
-    public Optional<Divergence> judge(CoupCards cards) {
-        return Decisions.judge(this, cards);
-    }
-
-    @Override
-    public Verdict verdict(CoupCards cards) {
-        return TableauRules.verdictOf(cards);
     }
 
     @Override

@@ -75,18 +75,18 @@ public final class Decisions {
         int drawn = 0;
         List<CoupCards.Step> steps = cards.steps();
         for (int n = 0; n < steps.size(); n++) {
-            CoupCards before = cards.firstSteps(n);
             switch (steps.get(n)) {
                 case CoupCards.Step.Drawn card -> {
                     drawn++;
                     // Asked for on cards face down, a card may show when they are turned that none was due.
                     int asked = isAsked(steps, n) ? n - 1 : n;
-                    CoupCards unasked = cards.firstSteps(asked);
-                    if (shownBy(rules, unasked, card.hand()).isEmpty()) {
-                        return Optional.of(notDue(rules, unasked, drawn, card.hand(), asked));
+                    CoupCards before = cards.firstSteps(asked);
+                    if (shownBy(rules, before, card.hand()).isEmpty()) {
+                        return Optional.of(notDue(rules, before, drawn, card.hand(), asked));
                     }
                 }
                 case CoupCards.Step.Decided decided -> {
+                    CoupCards before = cards.firstSteps(n);
                     if (decided.move() instanceof Move.Stand && isMissing(rules, before, decided.hand())) {
                         return Optional.of(missing(rules, before, drawn + 1, n));
                     }

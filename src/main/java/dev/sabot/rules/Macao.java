@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param dealt cards that each hand gets first: 1 in Macao, 2 in Victoria
  * @param pays what hands win and lose
  */
-public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
+public record Macao(int seats, int dealt, MacaoPays pays) implements ChoiceRules {
 
     public Macao {
         if (dealt != 1 && dealt != 2) {
@@ -82,19 +82,9 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
     }
 
     @Override
-    public boolean isFaceDown() {
-        return true;
-    }
-
-    @Override
-    public boolean hasDecisions() {
-        return true;
-    }
-
-    @Override
     public Moves moves(CoupCards cards) {
         if (!isDealt(cards)) {
-            return Moves.of(new Move.Draw(nextDealt(cards)));
+            return Moves.of(new Move.Draw(ChoiceRules.nextDealt(cards)));
         }
         HandId acting = acting(cards);
         if (acting == BANK && cards.hasStood(BANK)) {
@@ -128,16 +118,6 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
         return cards.hands().get(cards.hands().indexOf(hand) + 1);
     }
 
-    private static HandId nextDealt(CoupCards cards) {
-        HandId next = cards.hands().getFirst();
-        for (HandId hand : cards.hands()) {
-            if (cards.hand(hand).size() < cards.hand(next).size()) {
-                next = hand;
-            }
-        }
-        return next;
-    }
-
     /** The hand whose turn it is; Bank's when all others have had theirs. A bust hand has none. */
     private HandId acting(CoupCards cards) {
         HandId acting = cards.hands().getFirst();
@@ -163,11 +143,6 @@ public record Macao(int seats, int dealt, MacaoPays pays) implements CoupRules {
     @Override
     public List<HandId> shown(CoupCards cards) {
         return List.of();
-    }
-
-    @Override
-    public Optional<Divergence> judge(CoupCards cards) {
-        return Decisions.judge(this, cards);
     }
 
     @Override

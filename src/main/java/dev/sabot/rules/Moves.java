@@ -3,6 +3,7 @@
 package dev.sabot.rules;
 
 import dev.sabot.card.HandId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,6 +61,17 @@ public final class Moves {
             }
         }
         return Optional.empty();
+    }
+
+    /** Those that a hand chooses. */
+    public List<Move.Choice> choices() {
+        List<Move.Choice> choices = new ArrayList<>(moves.size());
+        for (Move move : moves) {
+            if (move instanceof Move.Choice choice) {
+                choices.add(choice);
+            }
+        }
+        return choices;
     }
 
     /** Whether this is one of them. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Punto banco and its kin: nobody decides anything, and {@link PuntoBanco} says what is due. */
-public enum TableauRules implements CoupRules {
+public enum TableauRules implements TwoHandRules {
     TABLEAU;
 
     /** By outcome, then by who has a natural: bit 0 Player, bit 1 Banker. */
@@ -40,31 +40,6 @@ public enum TableauRules implements CoupRules {
     }
 
     @Override
-    public List<HandId> hands() {
-        return CoupCards.none().hands();
-    }
-
-    @Override
-    public CoupCards none(List<HandId> hands) {
-        return CoupCards.none();
-    }
-
-    @Override
-    public int dealt() {
-        return 2;
-    }
-
-    @Override
-    public int mostCards() {
-        return Hand.MOST_CARDS;
-    }
-
-    @Override
-    public int mostNeeded() {
-        return CoupCards.MOST;
-    }
-
-    @Override
     public boolean isFaceDown() {
         return false;
     }
@@ -80,18 +55,8 @@ public enum TableauRules implements CoupRules {
     }
 
     @Override
-    public List<HandId> shown(CoupCards cards) {
-        return List.of();
-    }
-
-    @Override
     public Optional<Divergence> judge(CoupCards cards) {
         return PuntoBanco.judge(cards);
-    }
-
-    @Override
-    public Verdict verdict(CoupCards cards) {
-        return verdictOf(cards);
     }
 
     @Override

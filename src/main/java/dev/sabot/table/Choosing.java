@@ -90,16 +90,11 @@ final class Choosing {
     }
 
     private static Optional<HandId> deciding(Moves moves) {
-        return moves.asList().stream()
-                .filter(Move.Choice.class::isInstance)
-                .map(move -> ((Move.Choice) move).hand())
-                .findFirst();
+        return moves.choices().stream().map(Move.Choice::hand).findFirst();
     }
 
     private static List<String> allowed(Turn turn, Moves moves) {
-        return moves.asList().stream()
-                .filter(Move.Choice.class::isInstance)
-                .map(Move.Choice.class::cast)
+        return moves.choices().stream()
                 .filter(choice -> isLeft(turn, moves, choice))
                 .map(choice -> choice.wire() + " " + choice.hand().wire())
                 .toList();

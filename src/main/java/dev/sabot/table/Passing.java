@@ -2,7 +2,6 @@
 
 package dev.sabot.table;
 
-import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Command;
 import dev.sabot.input.Request;
@@ -36,14 +35,14 @@ final class Passing {
             }
             case Seating.Banque s -> verdict.results().stream()
                     .filter(result -> result.outcome() == Verdict.Side.LOSE)
-                    .forEach(result -> cards(turn, result.hand() == HandId.RIGHT ? 0 : 1));
+                    .forEach(result -> cardsOfSide(turn, Session.side(result.hand())));
             case Seating.Around s -> { }
             case null -> { }
         }
     }
 
     /** The cards of a side that lost pass to its next seat. */
-    private static void cards(Turn turn, int side) {
+    private static void cardsOfSide(Turn turn, int side) {
         int holder = session(turn).cards().get(side);
         cards(turn, session(turn).afterOfSide(holder), Event.BY_TABLE);
     }

@@ -120,6 +120,11 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
         return (bank.orElseThrow() - 1 + hand.seat()) % around.seats() + 1;
     }
 
+    /** The same of the hand of a side. */
+    static int side(HandId hand) {
+        return hand == HandId.LEFT ? 1 : 0;
+    }
+
     // ---- what changes
 
     private Session withCards(List<Integer> newCards) {
@@ -165,7 +170,7 @@ public record Session(Optional<Seating> seating, List<Integer> seated, OptionalI
     /** A coup was settled. Who went bank and lost may do so again, so many times; a win ends the row. */
     Session afterCoup(Verdict verdict) {
         boolean isLost = alone.isPresent() && verdict.results().stream().anyMatch(result ->
-            result.outcome() == Verdict.Side.LOSE && (result.hand() == HandId.LEFT ? 1 : 0) == side(alone.getAsInt()));
+            result.outcome() == Verdict.Side.LOSE && side(result.hand()) == side(alone.getAsInt()));
         return afterCoup(isLost ? went : Went.NEVER);
     }
 
