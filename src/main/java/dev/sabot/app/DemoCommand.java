@@ -3,7 +3,6 @@
 package dev.sabot.app;
 
 import dev.sabot.app.config.OperatorKeyFile;
-import dev.sabot.app.config.ReaderKind;
 import dev.sabot.command.Ed25519;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.command.Verifier;
@@ -20,6 +19,7 @@ import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
@@ -182,12 +182,12 @@ final class DemoCommand implements Callable<Integer> {
         Journal journal = Journal.open(folder.resolve(TABLE + ".db"),
                 JournalOptions.of(UUID.randomUUID(), Instant.now()));
         Setup setup = new Setup(LawJson.law(Game.puntoBanco(options.decks()), Profile.observe()),
-                ReaderKind.ANGEL_EYE.abilities());
+                AngelEye.READER.abilities());
         OperatorKey operator = operator(folder);
         greet(mqtt, folder);
         try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out(), console.outTerminal())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
-                    ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(key), Duration.ofDays(1),
+                    AngelEye.READER::decoder, journal, Bytes.of(key), Duration.ofDays(1),
                     Duration.ofHours(1), EdgeLimits.NONE, mqtt, new Verifier(SITE, TABLE, List.of(operator)),
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(), ""),
                     List.of(view, new OnConnected()), SdNotify.fromEnvironment(Map.of())), new SystemClock());

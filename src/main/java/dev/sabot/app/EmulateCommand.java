@@ -2,7 +2,7 @@
 
 package dev.sabot.app;
 
-import dev.sabot.app.config.ReaderKind;
+import dev.sabot.app.config.Readers;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.FrameGroup;
@@ -71,9 +71,9 @@ final class EmulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (ReaderKind.ofWire(reader).isEmpty()) {
-            throw new ParameterException(command.commandLine(),
-                    "--reader " + reader + ": the readers of this version are " + ReaderKind.names());
+        if (Readers.ofName(reader).isEmpty()) {
+            throw new ParameterException(command.commandLine(), "--reader " + reader
+                    + ": the readers of this version are " + String.join(", ", Readers.names()));
         }
         EmulatedShoe shoe = options.shoe();
         long paceMillis = options.paceMillis();

@@ -2,8 +2,9 @@
 
 package dev.sabot.app;
 
-import dev.sabot.app.config.ReaderKind;
+import dev.sabot.app.config.ReaderTraits;
 import dev.sabot.reader.Decoder;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.RejectionLimiter;
 import dev.sabot.rules.Game;
 import java.io.PrintStream;
@@ -31,9 +32,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(names = "--reader", paramLabel = "R", required = true,
-            description = "The reader that the bytes are from: angel-eye.")
-    private String reader;
+    @Mixin
+    private ReaderOption reader;
 
     @Option(names = "--hex", description = "The bytes are written as pairs of hex digits.")
     private boolean isHex;
@@ -56,15 +56,14 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ReaderKind kind = ReaderKind.ofWire(reader).orElseThrow(() -> new ParameterException(command.commandLine(),
-                "--reader " + reader + ": the readers of this version are " + ReaderKind.names()));
+        ReaderPlug from = reader.reader();
         Game played = game.game();
-        kind.traits().whyUnfit(played).ifPresent(why -> {
+        ReaderTraits.of(from).whyUnfit(played).ifPresent(why -> {
             throw new ParameterException(command.commandLine(), "--game " + played.id() + ": " + why + ".");
         });
         PrintStream out = console.out();
         PrintStream err = console.err();
-        Transcript transcript = output.to(out, law.setup(played, kind.abilities()));
+        Transcript transcript = output.to(out, law.setup(played, from.abilities()));
         byte[] bytes = input.read(console.in());
         Optional<String> problem = Optional.empty();
         if (isHex) {
@@ -77,7 +76,7 @@ final class ReplayCommand implements Callable<Integer> {
                 }
             }
         }
-        decode(bytes, kind.decoder(Optional.empty()), transcript);
+        decode(bytes, from.decoder(Optional.empty()), transcript);
         out.flush();
         problem.or(transcript::unfinished).ifPresent(err::println);
         return problem.isPresent() ? ExitCode.NOT_DONE.code() : ExitCode.DONE.code();

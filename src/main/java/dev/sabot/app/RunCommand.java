@@ -6,7 +6,6 @@ import dev.sabot.app.config.Config;
 import dev.sabot.app.config.JournalKeyFile;
 import dev.sabot.app.config.Loaded;
 import dev.sabot.app.config.Problem;
-import dev.sabot.app.config.ReaderKind;
 import dev.sabot.app.config.SabotFile;
 import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
@@ -18,6 +17,7 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.Link;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
 import dev.sabot.table.Setup;
@@ -117,8 +117,7 @@ final class RunCommand implements Callable<Integer> {
             return notDone(e.getMessage());
         }
         try (SdNotify notify = SdNotify.fromEnvironment(console.environment())) {
-            ReaderKind reader = ReaderKind.ofWire(table.reader().kind()).orElseThrow(
-                    () -> new IllegalStateException("the configuration let through reader " + table.reader().kind()));
+            ReaderPlug reader = table.reader().reader();
             TableService service = new TableService(new TableService.Plan(
                     table.table(),
                     new Setup(LawJson.law(table.game(), table.profile()), reader.abilities()),

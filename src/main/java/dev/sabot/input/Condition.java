@@ -20,6 +20,20 @@ public sealed interface Condition extends Input {
     }
 
     /**
+     * The reader says nothing although its line is open.
+     *
+     * @param where the port or address
+     * @param seconds how long by now, the table's own limit
+     */
+    record ReaderSilent(String where, int seconds) implements Condition {
+    }
+
+    /** The reader that was silent has said something. */
+    enum ReaderHeard implements Condition {
+        HEARD
+    }
+
+    /**
      * Readings came faster than they could be judged and were thrown away.
      *
      * @param count how many, at least 1

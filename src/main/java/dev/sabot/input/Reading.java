@@ -14,8 +14,12 @@ public sealed interface Reading {
     sealed interface OfShoe extends Reading {
     }
 
-    /** Of the reader, its line and the buttons of the table. */
+    /** Of the reader and its line. */
     sealed interface OfReader extends Reading {
+    }
+
+    /** Of the sensors and buttons that the table has beside its reader. */
+    sealed interface OfFittings extends Reading {
     }
 
     /**
@@ -62,6 +66,11 @@ public sealed interface Reading {
     /** The cut card came out of the shoe. */
     enum CutCard implements OfShoe {
         DRAWN
+    }
+
+    /** A card passed the beam at the shoe's exit, and the reader said nothing of it. */
+    enum CardPassedUnread implements Reading {
+        PASSED
     }
 
     /** A hand decided, as a button of the table says; {@code hand} is empty where it is the one whose turn it is. */
@@ -123,6 +132,14 @@ public sealed interface Reading {
     record BetsClosed(boolean isClosed) implements OfReader {
     }
 
+    /**
+     * The reader's answer to a command of ours.
+     *
+     * @param failure why it was not carried out, in words such as {@code it is busy (NAK 21)}; empty where it was
+     */
+    record ShoeAnswered(ShoeCommand command, Optional<String> failure) implements OfReader {
+    }
+
     /** Bytes that did not become a reading. */
     record FrameRejected(RejectReason reason, Bytes bytes) implements OfReader {
     }
@@ -137,5 +154,43 @@ public sealed interface Reading {
 
     /** The line to the reader was lost; {@code why} is a sentence for people. */
     record LinkLost(String where, String why) implements OfReader {
+    }
+
+    /** Something passed the beam at the shoe's exit. By itself it says nothing: the reader says what it was. */
+    enum BeamBroken implements OfFittings {
+        BROKEN
+    }
+
+    /** The reader told a card, and none had passed the beam. */
+    enum CardNotPassed implements OfFittings {
+        TOLD
+    }
+
+    /** The shoe's lid was opened or closed. */
+    record LidChanged(boolean isOpen) implements OfFittings {
+    }
+
+    /** Cards are turned up: those of one hand, or all that lie face down. */
+    record RevealPressed(Optional<HandId> hand) implements OfFittings {
+    }
+
+    /** Buttons that say one thing. */
+    enum Button implements OfFittings {
+        /** The next card is burned. */
+        BURN_NEXT,
+        /** Another croupier deals. */
+        DEALER_CHANGE,
+        /** Somebody of the pit is wanted at the table. */
+        CALL_FLOOR,
+        /** Every lamp shall light for a moment. */
+        LAMP_TEST
+    }
+
+    /** The table's sensors and buttons are watched; {@code where} names their lines. */
+    record FittingsFound(String where) implements OfFittings {
+    }
+
+    /** The table's sensors and buttons cannot be watched any more; {@code why} is a sentence for people. */
+    record FittingsLost(String where, String why) implements OfFittings {
     }
 }

@@ -10,6 +10,8 @@ public enum RejectReason {
     CHECKSUM("checksum"),
     /** A sequence digit that the type cannot carry. */
     SEQUENCE("sequence"),
+    /** A record of the right length whose characters do not stand as its description says. */
+    PATTERN("pattern"),
     /** Bytes outside any frame. */
     NO_FRAME("no-frame"),
     /** A sound frame of a type that nobody has described. */

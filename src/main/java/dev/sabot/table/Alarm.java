@@ -16,6 +16,24 @@ public record Alarm(long id, String kind, String message, Optional<String> ackno
     /** The line to the reader is lost: its cause ends when the reader answers again. */
     public static final String READER_LOST = "reader-lost";
 
+    /** The reader says nothing for longer than configured, though its line is open. */
+    public static final String READER_SILENT = "reader-silent";
+
+    /** The table's sensors and buttons are not watched. */
+    public static final String FITTINGS_LOST = "fittings-lost";
+
+    /** The shoe's lid is open. */
+    public static final String LID_OPEN = "lid-open";
+
+    /** The reader told a card that had not passed the beam. */
+    public static final String CARD_NOT_PASSED = "card-not-passed";
+
+    /** The shoe did not do what it was asked to. */
+    public static final String SHOE_CONTROL = "shoe-control";
+
+    /** Somebody at the table calls the pit. */
+    public static final String FLOOR_CALLED = "floor-called";
+
     /** The shoe was taken out of play, or has to be. */
     public static final String SHOE_WITHDRAWN = "shoe-withdrawn";
 }

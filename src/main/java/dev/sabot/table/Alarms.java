@@ -16,6 +16,22 @@ final class Alarms {
         }
     }
 
+    /** A fault that goes on is told once, with an alarm of the same kind. */
+    static void faultBegins(Turn turn, String kind, String message) {
+        if (!turn.state().desk().causes().contains(kind)) {
+            turn.tell(new Event.ReaderFault(kind, message));
+            raise(turn, kind, message);
+        }
+    }
+
+    /** The fault that was told so is over; nothing where none was. */
+    static void faultEnds(Turn turn, String kind, String message) {
+        if (turn.state().desk().causes().contains(kind)) {
+            turn.tell(new Event.ReaderFaultCleared(kind, message));
+            ended(turn, kind);
+        }
+    }
+
     /** Its cause has ended: what somebody has acknowledged is over, what nobody has stays until somebody does. */
     static void ended(Turn turn, String kind) {
         for (Alarm alarm : turn.state().desk().alarms()) {
@@ -28,8 +44,7 @@ final class Alarms {
     /** Somebody entitled has answered it: it is over, unless its cause goes on. */
     static void acknowledge(Turn turn, Alarm alarm, String by) {
         turn.tell(new Event.AlarmAcknowledged(alarm.id(), alarm.kind(), alarm.message(), by));
-        boolean goesOn = alarm.kind().equals(Alarm.READER_LOST) && turn.state().desk().isReaderAway();
-        if (!goesOn) {
+        if (!turn.state().desk().causes().contains(alarm.kind())) {
             turn.tell(new Event.AlarmCleared(alarm.id(), alarm.kind(), alarm.message(), by));
         }
     }

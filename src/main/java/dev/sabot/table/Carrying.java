@@ -123,16 +123,12 @@ final class Carrying {
         if (noHand.isPresent()) {
             return noHand;
         }
-        boolean isAny = turn.coup().filter(coup -> coup.sealed().places().stream()
-                .anyMatch(place -> request.hand().isEmpty() || request.hand().get() == place.hand())).isPresent();
-        if (!isAny) {
+        if (!Disclosing.isAnyFaceDown(turn, request.hand())) {
             return because("no card that the table knows lies face down"
                     + request.hand().map(hand -> " with " + hand.spoken()).orElse(""));
         }
         done(turn, command);
-        Disclosing.hands(turn, request.hand());
-        Choosing.forced(turn);
-        Settling.settleIfOver(turn);
+        Disclosing.turnUp(turn, request.hand());
         return Optional.empty();
     }
 

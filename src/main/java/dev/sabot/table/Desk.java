@@ -4,14 +4,16 @@ package dev.sabot.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a table remembers beside its cards: what is held, what must be answered, what people have said.
  *
- * @param isReaderAway whether the line to the reader is lost
+ * @param causes kinds of alarm whose cause goes on, such as {@link Alarm#READER_LOST}
  * @param nextKind what the next coup is played for
  * @param burnsDue cards that must be burned before the next coup
  * @param next the game and the profile of the next shoe, where somebody changed them
@@ -22,7 +24,7 @@ import java.util.Optional;
 public record Desk(
         Mode mode,
         boolean areBetsClosed,
-        boolean isReaderAway,
+        Set<String> causes,
         Event.CoupKind nextKind,
         BurnsDue burnsDue,
         Next next,
@@ -33,7 +35,7 @@ public record Desk(
         List<End> ends) {
 
     /** Before anybody has said anything. */
-    public static final Desk CLEAR = new Desk(Mode.PLAYING, false, false, Event.CoupKind.LIVE,
+    public static final Desk CLEAR = new Desk(Mode.PLAYING, false, Set.of(), Event.CoupKind.LIVE,
             BurnsDue.NONE, Next.AS_CONFIGURED,
             List.of(), List.of(), List.of(), List.of(), List.of());
 
@@ -127,32 +129,42 @@ public record Desk(
     }
 
     Desk with(Mode newMode) {
-        return new Desk(newMode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms, answers,
+        return new Desk(newMode, areBetsClosed, causes, nextKind, burnsDue, next, holds, alarms, answers,
                 proposals, ends);
     }
 
     Desk withBets(boolean closed) {
-        return closed == areBetsClosed ? this : new Desk(mode, closed, isReaderAway, nextKind, burnsDue, next, holds,
+        return closed == areBetsClosed ? this : new Desk(mode, closed, causes, nextKind, burnsDue, next, holds,
                 alarms, answers, proposals, ends);
     }
 
-    Desk withReaderAway(boolean away) {
-        return away == isReaderAway ? this : new Desk(mode, areBetsClosed, away, nextKind, burnsDue, next, holds,
+    /** What an alarm of this kind is about goes on, or has ended. */
+    Desk withCause(String kind, boolean goesOn) {
+        if (causes.contains(kind) == goesOn) {
+            return this;
+        }
+        Set<String> newCauses = new HashSet<>(causes);
+        if (goesOn) {
+            newCauses.add(kind);
+        } else {
+            newCauses.remove(kind);
+        }
+        return new Desk(mode, areBetsClosed, Set.copyOf(newCauses), nextKind, burnsDue, next, holds,
                 alarms, answers, proposals, ends);
     }
 
     Desk withNextKind(Event.CoupKind kind) {
-        return kind == nextKind ? this : new Desk(mode, areBetsClosed, isReaderAway, kind, burnsDue, next, holds,
+        return kind == nextKind ? this : new Desk(mode, areBetsClosed, causes, kind, burnsDue, next, holds,
                 alarms, answers, proposals, ends);
     }
 
     Desk with(BurnsDue newBurnsDue) {
-        return newBurnsDue.equals(burnsDue) ? this : new Desk(mode, areBetsClosed, isReaderAway, nextKind,
+        return newBurnsDue.equals(burnsDue) ? this : new Desk(mode, areBetsClosed, causes, nextKind,
                 newBurnsDue, next, holds, alarms, answers, proposals, ends);
     }
 
     Desk with(Next newNext) {
-        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, newNext, holds, alarms, answers,
+        return new Desk(mode, areBetsClosed, causes, nextKind, burnsDue, newNext, holds, alarms, answers,
                 proposals, ends);
     }
 
@@ -166,7 +178,7 @@ public record Desk(
     }
 
     private Desk withHolds(List<Hold> newHolds, List<End> newEnds) {
-        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, newHolds, alarms, answers,
+        return new Desk(mode, areBetsClosed, causes, nextKind, burnsDue, next, newHolds, alarms, answers,
                 proposals, newEnds);
     }
 
@@ -187,7 +199,7 @@ public record Desk(
     }
 
     private Desk withAlarms(List<Alarm> newAlarms, List<End> newEnds) {
-        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, newAlarms, answers,
+        return new Desk(mode, areBetsClosed, causes, nextKind, burnsDue, next, holds, newAlarms, answers,
                 proposals, newEnds);
     }
 
@@ -200,12 +212,12 @@ public record Desk(
                 .filter(one -> one.seq() > answer.seq() - Answer.KEPT_FOR && !one.id().equals(answer.id()))
                 .toList());
         kept.add(answer);
-        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms,
+        return new Desk(mode, areBetsClosed, causes, nextKind, burnsDue, next, holds, alarms,
                 List.copyOf(kept), proposals, ends);
     }
 
     Desk with(List<Proposal> newProposals) {
-        return new Desk(mode, areBetsClosed, isReaderAway, nextKind, burnsDue, next, holds, alarms, answers,
+        return new Desk(mode, areBetsClosed, causes, nextKind, burnsDue, next, holds, alarms, answers,
                 newProposals, ends);
     }
 

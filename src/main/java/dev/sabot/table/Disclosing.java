@@ -44,6 +44,19 @@ final class Disclosing {
         }
     }
 
+    /** Whether the table knows a card that lies face down in this hand, or in any. */
+    static boolean isAnyFaceDown(Turn turn, Optional<HandId> hand) {
+        return turn.coup().filter(coup -> coup.sealed().places().stream()
+                .anyMatch(place -> hand.isEmpty() || hand.get() == place.hand())).isPresent();
+    }
+
+    /** The croupier turns the cards of this hand up, or of all hands, and what follows from that. */
+    static void turnUp(Turn turn, Optional<HandId> hand) {
+        hands(turn, hand);
+        Choosing.forced(turn);
+        Settling.settleIfOver(turn);
+    }
+
     private static void one(Turn turn, SealedCards.Place place, Card card) {
         turn.tell(new Event.CardRevealed(place.hand(), place.index(), card, place.seq()));
         Foreign.check(turn, place.hand(), place.index(), card);

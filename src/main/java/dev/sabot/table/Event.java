@@ -154,10 +154,16 @@ public sealed interface Event {
     record BankPassed(OptionalInt from, int to, String by) implements Notice {
     }
 
-    /** What a reader says it is doing. */
+    /** What a reader says it is doing, and what buttons beside it say. */
     enum Status {
         STANDBY,
-        PRESET
+        PRESET,
+        /** A button: the next card is burned. */
+        BURN_NEXT,
+        /** A button: another croupier deals. */
+        DEALER_CHANGE,
+        /** A button: every lamp shall light for a moment. */
+        LAMP_TEST
     }
 
     record ReaderStatus(Status code) implements Notice {
@@ -291,11 +297,11 @@ public sealed interface Event {
     record ReaderLost(String message) implements Notice {
     }
 
-    /** {@code code}: the reader's own. */
-    record ReaderFault(int code, String message) implements Notice {
+    /** {@code code}: the reader's own number, or the kind of the alarm that tells the same. */
+    record ReaderFault(String code, String message) implements Notice {
     }
 
-    record ReaderFaultCleared(int code, String message) implements Notice {
+    record ReaderFaultCleared(String code, String message) implements Notice {
     }
 
     record ReaderLock(boolean isLocked, String message) implements Notice {

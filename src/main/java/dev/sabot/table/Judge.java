@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Command;
 import dev.sabot.input.Condition;
@@ -68,6 +69,10 @@ public final class Judge {
                     Dealing.drawn(turn, drawn);
                 }
             }
+            case Reading.CardPassedUnread passed -> {
+                Dealing.drawn(turn, new Reading.CardDrawn(Optional.empty(), Face.UNREAD, false));
+                ReaderWords.passedUnread(turn);
+            }
             case Reading.CardRevealed revealed -> {
                 if (revealed.slot().index() < 1 || !isPlace(turn, revealed.slot())) {
                     reject(turn, received);
@@ -83,6 +88,7 @@ public final class Judge {
             case Reading.ResultReported reported -> Settling.result(turn, reported.result());
             case Reading.OfShoe ofShoe -> ShoeLife.take(turn, ofShoe);
             case Reading.OfReader ofReader -> ReaderWords.take(turn, ofReader);
+            case Reading.OfFittings ofFittings -> Fittings.take(turn, ofFittings);
         }
         return turn;
     }
@@ -108,6 +114,10 @@ public final class Judge {
                 turn.tell(new Event.ServiceStarted(c.version(), c.softwareHash(), c.configHash()));
             case Condition.ServiceStopped c ->
                 turn.tell(new Event.ServiceStopped(c.version(), c.softwareHash(), c.configHash()));
+            case Condition.ReaderSilent c -> Alarms.faultBegins(turn, Alarm.READER_SILENT, "the reader at " + c.where()
+                    + " has said nothing for " + c.seconds() + " s: is it on, and is its cable in?");
+            case Condition.ReaderHeard c ->
+                Alarms.faultEnds(turn, Alarm.READER_SILENT, "the reader says something again");
             case Condition.ReadingsLost c -> {
                 turn.tell(new Event.ReadingsLost(c.count()));
                 turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.FRAME_LOST));

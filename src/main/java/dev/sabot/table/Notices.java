@@ -14,16 +14,15 @@ final class Notices {
         Desk desk = state.desk();
         long seq = state.seq() + 1;
         return switch (event) {
-            case Event.ReaderStatus e ->
-                coup(state, cause, e.code() == Event.Status.STANDBY ? state.notAdrift() : state.coup());
+            case Event.ReaderStatus e -> status(state, e.code(), cause);
             case Event.ReaderStarted e ->
                 coup(state, cause, state.coup() instanceof Coup.Open o ? o.ended(o.result()) : state.notAdrift());
             case Event.FrameLost e ->
                 coup(state, cause, state.coup() instanceof Coup.Open o ? o.withLost(e.count()) : state.coup());
             case Event.ServiceStarted e -> coup(state, cause, interrupted(state));
             case Event.ReaderLost e ->
-                state.next(cause, state.shoe(), interrupted(state), desk.withReaderAway(true));
-            case Event.ReaderConnected e -> desk(state, cause, desk.withReaderAway(false));
+                state.next(cause, state.shoe(), interrupted(state), desk.withCause(Alarm.READER_LOST, true));
+            case Event.ReaderConnected e -> desk(state, cause, desk.withCause(Alarm.READER_LOST, false));
             case Event.IrregularityFound e -> coup(state, cause, found(state, e));
             case Event.HoldRaised e -> desk(state, cause,
                     desk.plus(new Hold(seq, e.kind(), e.message(), e.rulings(), e.ordinal(), e.code())));
@@ -43,13 +42,23 @@ final class Notices {
                 coup(state, cause, state.coup()).with(state.session().withBankAt(e.to()));
             case Event.BetsClosed e -> desk(state, cause, desk.withBets(true));
             case Event.BetsOpened e -> desk(state, cause, desk.withBets(false));
-            case Event.ReaderFault e -> coup(state, cause, state.coup());
-            case Event.ReaderFaultCleared e -> coup(state, cause, state.coup());
+            case Event.ReaderFault e -> desk(state, cause, desk.withCause(e.code(), true));
+            case Event.ReaderFaultCleared e -> desk(state, cause, desk.withCause(e.code(), false));
             case Event.ReaderLock e -> coup(state, cause, state.coup());
             case Event.FrameRejected e -> coup(state, cause, state.coup());
             case Event.FramesRejected e -> coup(state, cause, state.coup());
             case Event.ReadingsLost e -> coup(state, cause, state.coup());
             case Event.ServiceStopped e -> coup(state, cause, state.coup());
+        };
+    }
+
+    private static TableState status(TableState state, Event.Status status, Cause cause) {
+        Desk desk = state.desk();
+        return switch (status) {
+            case STANDBY -> coup(state, cause, state.notAdrift());
+            case PRESET, LAMP_TEST -> coup(state, cause, state.coup());
+            case BURN_NEXT -> desk(state, cause, desk.with(desk.burnsDue().plus(1, Event.BurnReason.RULED)));
+            case DEALER_CHANGE -> desk(state, cause, Said.dealerChanged(state, desk));
         };
     }
 

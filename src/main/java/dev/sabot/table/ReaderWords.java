@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.HandId;
 import dev.sabot.input.Reading;
+import dev.sabot.input.ShoeCommand;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.table.Event.AbandonReason;
 import java.util.Optional;
@@ -24,9 +25,10 @@ final class ReaderWords {
             case Reading.FaultRaised r -> fault(turn, r);
             case Reading.FaultCleared r -> {
                 turn.tell(new Event.ReaderFaultCleared(
-                        r.code(), "the reader's error " + r.code() + " has ended"));
+                        Integer.toString(r.code()), "the reader's error " + r.code() + " has ended"));
                 Holding.faultCleared(turn, r.code());
             }
+            case Reading.ShoeAnswered r -> answered(turn, r);
             case Reading.ReversedCard r -> Irregular.found(turn, ofLastCard(turn, Irregularity.of(
                     IrregularityKind.REVERSED_CARD, Words.reversedCard(Words.in(turn.state().coupNumber())))));
             case Reading.BetsClosed r -> turn.tell(r.isClosed()
@@ -47,6 +49,27 @@ final class ReaderWords {
     }
 
     // ---- the reader
+
+    /** A card has left the shoe, and what it is nobody knows. */
+    static void passedUnread(Turn turn) {
+        Irregular.found(turn, ofLastCard(turn, Irregularity.of(
+                IrregularityKind.UNREADABLE_CARD, Words.passedUnread(Words.in(turn.state().coupNumber())))));
+    }
+
+    private static void answered(Turn turn, Reading.ShoeAnswered answer) {
+        String asked = answer.command().spoken();
+        if (answer.failure().isPresent()) {
+            String sentence = "the shoe did not " + asked + ": " + answer.failure().get();
+            turn.tell(new Event.ReaderFault(Alarm.SHOE_CONTROL, sentence));
+            Alarms.raise(turn, Alarm.SHOE_CONTROL, sentence);
+            return;
+        }
+        Alarms.faultEnds(turn, Alarm.SHOE_CONTROL, "the shoe takes commands again");
+        if (answer.command() == ShoeCommand.Plain.LOCK || answer.command() == ShoeCommand.Plain.UNLOCK) {
+            boolean isLocked = answer.command() == ShoeCommand.Plain.LOCK;
+            turn.tell(new Event.ReaderLock(isLocked, "the shoe has taken the command to " + asked));
+        }
+    }
 
     private static void started(Turn turn) {
         turn.tell(new Event.ReaderStarted("the reader has started"));
@@ -82,7 +105,7 @@ final class ReaderWords {
             case FOREIGN_CARD -> fault(turn, IrregularityKind.FOREIGN_CARD, Words.NOT_OF_THIS_SET, fault.code());
             case TIME_OUT -> fault(turn, IrregularityKind.TIME_OUT, Words.WAITED_TOO_LONG, fault.code());
             case OTHER -> turn.tell(new Event.ReaderFault(
-                    fault.code(), "the reader shows error " + fault.code() + ": see its manual"));
+                    Integer.toString(fault.code()), "the reader shows error " + fault.code() + ": see its manual"));
         }
     }
 

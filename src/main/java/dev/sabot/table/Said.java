@@ -60,10 +60,15 @@ final class Said {
                     desk.next().profile()));
             case "change-profile" -> desk.with(new Desk.Next(desk.next().game(),
                     Optional.of(e.arguments().get("profile"))));
-            case "dealer-change" -> desk.with(desk.burnsDue().plus(
-                    state.shoe().map(shoe -> shoe.profile().burn().atDealerChange()).orElse(0),
-                    Event.BurnReason.DEALER_CHANGE));
+            case "dealer-change" -> dealerChanged(state, desk);
             default -> desk;
         };
+    }
+
+    /** So many cards as the shoe's house burns then are due. */
+    static Desk dealerChanged(TableState state, Desk desk) {
+        return desk.with(desk.burnsDue().plus(
+                state.shoe().map(shoe -> shoe.profile().burn().atDealerChange()).orElse(0),
+                Event.BurnReason.DEALER_CHANGE));
     }
 }

@@ -218,6 +218,10 @@ final class Words {
         return where + "a card lay face up in the shoe or ran backwards: look at the card.";
     }
 
+    static String passedUnread(String where) {
+        return where + "a card passed the beam and was not read: look at the card.";
+    }
+
     /** The beginning of a sentence about something in this coup, 0 for none. */
     static String in(int coup) {
         return coup == 0 ? "" : "coup " + coup + ": ";

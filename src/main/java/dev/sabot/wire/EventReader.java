@@ -126,8 +126,8 @@ public final class EventReader {
             case "reader-started" -> new Event.ReaderStarted(message(entry));
             case "reader-connected" -> new Event.ReaderConnected(message(entry));
             case "reader-lost" -> new Event.ReaderLost(message(entry));
-            case "reader-fault" -> new Event.ReaderFault(code(entry), message(entry));
-            case "reader-fault-cleared" -> new Event.ReaderFaultCleared(code(entry), message(entry));
+            case "reader-fault" -> new Event.ReaderFault(Fields.text(entry, "code"), message(entry));
+            case "reader-fault-cleared" -> new Event.ReaderFaultCleared(Fields.text(entry, "code"), message(entry));
             case "reader-lock" -> new Event.ReaderLock(isLocked(entry), message(entry));
             case "frame-lost" -> new Event.FrameLost(count(entry));
             case "frame-rejected" -> new Event.FrameRejected(
@@ -157,15 +157,6 @@ public final class EventReader {
 
     private static int count(JsonNode entry) {
         return Fields.integer(entry, "count");
-    }
-
-    private static int code(JsonNode entry) {
-        String code = Fields.text(entry, "code");
-        try {
-            return Integer.parseInt(code);
-        } catch (NumberFormatException e) {
-            throw new MalformedEntryException("\"" + code + "\" is no reader's error", e);
-        }
     }
 
     private static boolean isLocked(JsonNode entry) {

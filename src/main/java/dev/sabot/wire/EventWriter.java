@@ -174,8 +174,8 @@ public final class EventWriter {
             case Event.ReaderStarted e -> report(json, Optional.empty(), e.message());
             case Event.ReaderConnected e -> report(json, Optional.empty(), e.message());
             case Event.ReaderLost e -> report(json, Optional.empty(), e.message());
-            case Event.ReaderFault e -> report(json, Optional.of(Integer.toString(e.code())), e.message());
-            case Event.ReaderFaultCleared e -> report(json, Optional.of(Integer.toString(e.code())), e.message());
+            case Event.ReaderFault e -> report(json, Optional.of(e.code()), e.message());
+            case Event.ReaderFaultCleared e -> report(json, Optional.of(e.code()), e.message());
             case Event.ReaderLock e -> report(json, Optional.of(e.isLocked() ? "locked" : "unlocked"), e.message());
             case Event.FrameLost e -> lost(json, Optional.of("sequence"), Optional.empty(), e.count());
             case Event.FrameRejected e ->

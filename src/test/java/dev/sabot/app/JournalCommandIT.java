@@ -4,12 +4,12 @@ package dev.sabot.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sabot.app.config.ReaderKind;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Received;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.JournalOptions;
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.FrameGroup;
@@ -84,7 +84,7 @@ class JournalCommandIT {
     void writeJournal() throws InterruptedException {
         file = temp.resolve("BAC-07.db");
         Noon clock = new Noon(Instant.parse("2026-01-17T12:00:00Z"));
-        Setup setup = new Setup(LawJson.law(Game.puntoBanco(8), Profile.observe()), ReaderKind.ANGEL_EYE.abilities());
+        Setup setup = new Setup(LawJson.law(Game.puntoBanco(8), Profile.observe()), AngelEye.READER.abilities());
         EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
         try (Journal journal = Journal.open(file, JournalOptions.of(ID, clock.wallTime()))) {
             TableLoop loop = new TableLoop(new Judge(setup), journal,

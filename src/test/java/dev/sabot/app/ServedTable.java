@@ -2,7 +2,6 @@
 
 package dev.sabot.app;
 
-import dev.sabot.app.config.ReaderKind;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
@@ -12,6 +11,7 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.SerialLink;
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -50,8 +50,8 @@ final class ServedTable implements AutoCloseable {
         Journal journal = Journal.open(folder.resolve("table.db"),
             JournalOptions.of(UUID.randomUUID(), Instant.now()));
         TableService service = new TableService(new TableService.Plan(topics.table(),
-            new Setup(LawJson.law(Game.puntoBanco(8), profile), ReaderKind.ANGEL_EYE.abilities()),
-            new SerialLink(port, BAUD), ReaderKind.ANGEL_EYE::decoder, journal, Bytes.of(new byte[32]),
+            new Setup(LawJson.law(Game.puntoBanco(8), profile), AngelEye.READER.abilities()),
+            new SerialLink(port, BAUD), AngelEye.READER::decoder, journal, Bytes.of(new byte[32]),
             Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE, MqttSettings.plain(broker, topics, List.of()),
             new Verifier(topics.site(), topics.table(), operators),
             new Service(UUID.randomUUID().toString(), "v", "ab".repeat(32), "cd".repeat(32)), List.of(),

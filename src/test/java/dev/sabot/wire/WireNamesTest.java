@@ -36,7 +36,7 @@ class WireNamesTest {
                 Arguments.of(Event.BurnReason.class, "first count dealer-change exposed overdraw between-coups ruled"),
                 Arguments.of(Event.CoupKind.class, "live free dummy"),
                 Arguments.of(Event.Source.class, "reader manual carried"),
-                Arguments.of(Event.Status.class, "standby preset"),
+                Arguments.of(Event.Status.class, "standby preset burn-next dealer-change lamp-test"),
                 Arguments.of(Event.AbandonReason.class,
                         "joined-midway frame-lost reader-restart link-lost forced-end ruled"),
                 Arguments.of(IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand draw-before-close "
@@ -50,7 +50,7 @@ class WireNamesTest {
                 Arguments.of(Profile.Disclosure.class, "at-draw at-reveal"),
                 Arguments.of(Event.ClosingReason.class, "reader-started next-burn command withdrawn"),
                 Arguments.of(Event.Reconciliation.class, "complete not-proved wrong"),
-                Arguments.of(RejectReason.class, "length checksum sequence no-frame unknown-type unknown-code"),
+                Arguments.of(RejectReason.class, "length checksum sequence pattern no-frame unknown-type unknown-code"),
                 Arguments.of(Outcome.class, "player banker tie"),
                 Arguments.of(Event.DecisionSource.class, "command button card rule"),
                 Arguments.of(Verdict.Side.class, "win lose tie"),
@@ -79,7 +79,7 @@ class WireNamesTest {
     @Test
     void wordsThatConstantsHoldThemselvesAreTheSame() {
         assertThat(Arrays.stream(RejectReason.values()).map(RejectReason::wire))
-                .containsExactly("length", "checksum", "sequence", "no-frame", "unknown-type", "unknown-code");
+                .containsExactly("length", "checksum", "sequence", "pattern", "no-frame", "unknown-type", "unknown-code");
         assertThat(Arrays.stream(Outcome.values()).map(Outcome::wire)).containsExactly("player", "banker", "tie");
         assertThat(List.of(HandId.PLAYER, HandId.BANKER, HandId.RIGHT, HandId.LEFT, HandId.BANK, HandId.seat(12)))
                 .extracting(HandId::wire).containsExactly("player", "banker", "right", "left", "bank", "seat-12");

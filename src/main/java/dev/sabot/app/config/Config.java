@@ -4,6 +4,7 @@ package dev.sabot.app.config;
 
 import dev.sabot.command.OperatorKey;
 import dev.sabot.input.Bytes;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -18,8 +19,8 @@ import java.util.Optional;
  * @param table the table, as in the topics
  * @param operators whose commands are taken; none: no command is taken
  * @param oddsLimits below which edges the house wants to be warned
- * @param sha256 of {@code sabot.yaml}, the game, the profile and, where one is named, the file of operators: the
- *        SHA-256 of their SHA-256 sums in this order
+ * @param sha256 of {@code sabot.yaml}, the game, the profile and, where they are named, the file of operators and that
+ *        of the reader: the SHA-256 of their SHA-256 sums in this order
  */
 public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader, JournalConfig journal,
     MqttConfig mqtt, List<OperatorKey> operators, EdgeLimits oddsLimits, Bytes sha256) {
@@ -36,10 +37,21 @@ public record Config(String site, String table, Game game, Profile profile, Read
     /**
      * The card reader.
      *
-     * @param kind its name, such as {@code angel-eye}
+     * @param reader what it is, {@code angel-eye} or as its own file describes it
+     * @param format SHA-256 of the file that describes it; empty where none does
      * @param silentAlarmSeconds how long it may say nothing before the table raises an alarm
      */
-    public record ReaderConfig(String kind, Line line, int silentAlarmSeconds) {
+    public record ReaderConfig(ReaderPlug reader, Optional<Bytes> format, Line line, int silentAlarmSeconds) {
+
+        /** Its name. */
+        public String kind() {
+            return reader.abilities().kind();
+        }
+
+        /** What a house profile can count on. */
+        public ReaderTraits traits() {
+            return ReaderTraits.of(reader);
+        }
     }
 
     /** How the reader is reached. */

@@ -3,13 +3,16 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.Reading.FaultKind;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.rules.Game;
 import dev.sabot.table.IrregularityKind;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * What a house profile can count on from a kind of reader.
+ * What a house profile can count on from the reader of a table.
  *
  * @param abilities as they stand in events
  * @param isCarrying whether it counts a card drawn in excess as the next coup's first
@@ -22,6 +25,25 @@ public record ReaderTraits(ReaderAbilities abilities, boolean isCarrying, boolea
 
     public ReaderTraits {
         ending = Set.copyOf(ending);
+    }
+
+    /** Those of this reader, nothing beside it. */
+    public static ReaderTraits of(ReaderPlug reader) {
+        ReaderPlug.Traits traits = reader.traits();
+        return new ReaderTraits(reader.abilities(), traits.isCarrying(), traits.isTellingBurns(),
+            traits.isTellingBets(), traits.clearing().stream().map(ReaderTraits::kind).flatMap(Optional::stream)
+                .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    private static Optional<IrregularityKind> kind(FaultKind fault) {
+        return switch (fault) {
+            case UNREADABLE_CARD -> Optional.of(IrregularityKind.UNREADABLE_CARD);
+            case OVERDRAW -> Optional.of(IrregularityKind.OVERDRAW);
+            case REVERSED_CARD -> Optional.of(IrregularityKind.REVERSED_CARD);
+            case FOREIGN_CARD -> Optional.of(IrregularityKind.FOREIGN_CARD);
+            case TIME_OUT -> Optional.of(IrregularityKind.TIME_OUT);
+            case OTHER -> Optional.empty();
+        };
     }
 
     /**

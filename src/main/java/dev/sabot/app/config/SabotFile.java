@@ -8,13 +8,13 @@ import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Role;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 /** The file {@code sabot.yaml}: one table, its reader, its journal and its broker. */
 public final class SabotFile {
 
-    /** The readers that this version can read. */
-    static final List<String> READERS = Arrays.stream(ReaderKind.values()).map(ReaderKind::wire).toList();
+    /** The readers that this version can read: built in, or as a file describes them. */
+    static final List<String> READERS = Stream.concat(Readers.names().stream(), ReaderFile.kinds().stream()).toList();
 
     /** What serial ports and card readers commonly do; the reader's own manual names one of them. */
     static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
@@ -84,7 +84,8 @@ public final class SabotFile {
             profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
             operators.map(OperatorsFile::operators).orElse(List.of()), oddsLimits.orElse(EdgeLimits.NONE),
             sumOf(Stream.concat(Stream.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()),
-                operators.map(OperatorsFile::sha256).stream()).toList())));
+                Stream.concat(operators.map(OperatorsFile::sha256).stream(), reader.orElseThrow().format().stream()))
+                .toList())));
     }
 
     private static void refuseImpracticable(YamlNode node, Profile profile, Optional<GameFile> game,
@@ -92,18 +93,19 @@ public final class SabotFile {
 
         game.flatMap(file -> Practicable.shoeFault(profile, file.game())).ifPresent(node::refuse);
         game.flatMap(file -> Practicable.cutCardFault(profile, file.game())).ifPresent(node::refuse);
-        reader.flatMap(config -> ReaderKind.ofWire(config.kind())).ifPresent(kind ->
-            Practicable.faults(profile, kind.traits(), people).forEach(node::refuse));
+        reader.ifPresent(config -> Practicable.faults(profile, config.traits(), people).forEach(node::refuse));
     }
 
     private static void refuseUnfit(YamlNode node, Game game, Optional<ReaderConfig> reader) {
-        reader.flatMap(config -> ReaderKind.ofWire(config.kind())).flatMap(kind -> kind.traits().whyUnfit(game))
+        reader.flatMap(config -> config.traits().whyUnfit(game))
             .ifPresent(why -> node.refuse("is " + node.shown() + ", but " + why));
     }
 
     private static Optional<ReaderConfig> reader(YamlMapping keys) {
         var kind = keys.required("kind", "the kind of card reader, " + YamlNode.or(READERS))
             .flatMap(value -> value.choice(READERS, Function.identity()));
+        var format = keys.optional("format").flatMap(value -> value.included(ReaderFile::load));
+        var plug = kind.flatMap(name -> plug(keys, name, format));
         var serialNode = keys.optional("serial");
         var tcpNode = keys.optional("tcp");
         var serial = serialNode.flatMap(value -> value.mapping(SabotFile::serial));
@@ -116,8 +118,20 @@ public final class SabotFile {
         int silentAlarmSeconds = keys.optional("silent-alarm-seconds")
             .flatMap(value -> value.integer(MIN_SILENT_ALARM_SECONDS, MAX_SILENT_ALARM_SECONDS))
             .orElse(DEFAULT_SILENT_ALARM_SECONDS);
-        return keys.made(() -> new ReaderConfig(kind.orElseThrow(),
+        return keys.made(() -> new ReaderConfig(plug.orElseThrow(), format.map(ReaderFile::sha256),
             serial.or(() -> tcp).orElseThrow(), silentAlarmSeconds));
+    }
+
+    private static Optional<ReaderPlug> plug(YamlMapping keys, String kind, Optional<ReaderFile> format) {
+        Optional<ReaderPlug> builtIn = Readers.ofName(kind);
+        if (builtIn.isPresent()) {
+            keys.refuseKey("format", "describes a reader, but " + kind + " is built in; take the key out");
+            return builtIn;
+        }
+        keys.required("format", "the file that describes the reader, such as readers/barcode.yaml");
+        format.filter(read -> !read.kind().equals(kind)).ifPresent(read -> keys.refuse("is of kind " + kind
+            + ", but its format describes one of kind " + read.kind()));
+        return format.map(ReaderFile::reader);
     }
 
     private static Optional<Line> serial(YamlMapping keys) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Role;
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.StandardGame;
 import dev.sabot.table.Profile;
@@ -41,7 +42,7 @@ class PracticableTest {
     /** Readers that a later version may bring, each with what it lacks or has. */
     private static ReaderTraits reader(String name) {
         return switch (name) {
-            case "angel-eye" -> ReaderKind.ANGEL_EYE.traits();
+            case "angel-eye" -> ReaderTraits.of(AngelEye.READER);
             case "places" -> new ReaderTraits(new ReaderAbilities(name, true, Values.AT_DRAW, false, true),
                 false, true, false, Set.of());
             case "cards" -> new ReaderTraits(new ReaderAbilities(name, false, Values.AT_DRAW, false, false),
@@ -92,7 +93,7 @@ class PracticableTest {
     @ParameterizedTest
     @EnumSource
     void everyHouseThatShipsCanPlayWithTheReaderThatWeReadAndTwoSupervisors(HouseProfile house) {
-        assertThat(Practicable.faults(house.profile(), ReaderKind.ANGEL_EYE.traits(), roles("SS"))).isEmpty();
+        assertThat(Practicable.faults(house.profile(), ReaderTraits.of(AngelEye.READER), roles("SS"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -108,15 +109,15 @@ class PracticableTest {
     void theFewestPeopleThatAHouseNeeds(String house, String people, String fault) {
         Profile profile = HouseProfile.ofWire(house).orElseThrow().profile();
 
-        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), roles(people)))
+        assertThat(Practicable.faults(profile, ReaderTraits.of(AngelEye.READER), roles(people)))
             .isEqualTo(fault == null ? List.of() : List.of(fault));
-        assertThat(Practicable.faults(profile, ReaderKind.ANGEL_EYE.traits(), roles("CTA")).isEmpty())
+        assertThat(Practicable.faults(profile, ReaderTraits.of(AngelEye.READER), roles("CTA")).isEmpty())
             .isEqualTo(house.equals("observe"));
     }
 
     @Test
     void allThatNobodyCanDoIsTold() {
-        assertThat(Practicable.faults(HouseProfile.LOUISIANA.profile(), ReaderKind.ANGEL_EYE.traits(), List.of()))
+        assertThat(Practicable.faults(HouseProfile.LOUISIANA.profile(), ReaderTraits.of(AngelEye.READER), List.of()))
             .containsExactly(
                 "burns cards when the croupier changes, which only a command can say, but this table has no"
                     + " operator for the command dealer-change",

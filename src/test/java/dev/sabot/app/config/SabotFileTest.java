@@ -8,6 +8,7 @@ import dev.sabot.app.config.Config.JournalConfig;
 import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -51,7 +52,7 @@ class SabotFileTest {
         assertThat(config.table()).isEqualTo("BAC-07");
         assertThat(config.game()).isEqualTo(Game.puntoBanco(8));
         assertThat(config.profile()).isEqualTo(Profile.observe());
-        assertThat(config.reader()).isEqualTo(new ReaderConfig("angel-eye",
+        assertThat(config.reader()).isEqualTo(new ReaderConfig(AngelEye.READER, Optional.empty(),
             new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300));
         assertThat(config.journal())
             .isEqualTo(new JournalConfig(folder.path("BAC-07.db"), folder.path("journal.key"), 90));
@@ -168,7 +169,7 @@ class SabotFileTest {
         folder.change("sabot.yaml", "  kind:", "  colour: red\n  kind:");
 
         assertThat(folder.problems()).containsExactly("sabot.yaml, line 6, column 3: reader.colour is not a known key;"
-            + " allowed here are kind, serial, tcp and silent-alarm-seconds");
+            + " allowed here are kind, format, serial, tcp and silent-alarm-seconds");
     }
 
     // YAML's merge key would bring in keys that nobody sees on the line.
