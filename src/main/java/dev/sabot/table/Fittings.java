@@ -33,6 +33,14 @@ final class Fittings {
         }
     }
 
+    /** The card that came last has left the shoe, and what it is nobody knows. */
+    static void passedUnread(Turn turn) {
+        Irregularity finding = Irregularity.of(
+                IrregularityKind.UNREADABLE_CARD, Words.passedUnread(Words.in(turn.state().coupNumber())));
+        boolean isCounted = turn.state().shoe().isPresent() && turn.state().desk().mode() == Desk.Mode.PLAYING;
+        Irregular.found(turn, isCounted ? finding.about(turn.state().cardsOut()) : finding);
+    }
+
     /** Each such card is told; the alarm stands once. */
     private static void notPassed(Turn turn) {
         String sentence = Words.in(turn.state().coupNumber())

@@ -24,6 +24,11 @@ final class Holding {
         end(turn, hold -> true, Optional.empty(), by);
     }
 
+    /** The coup in which somebody had to decide is over. */
+    static void nobodyIsAsked(Turn turn) {
+        end(turn, hold -> hold.rulings().contains(Ruling.DECIDE), Optional.of(Ruling.VOID), Event.BY_TABLE);
+    }
+
     /** The reader says that its error is over: it, and every error raised since, hold nothing any more. */
     static void faultCleared(Turn turn, int code) {
         long first = turn.state().desk().holds().stream().filter(hold -> hold.code() == code).mapToLong(Hold::id)

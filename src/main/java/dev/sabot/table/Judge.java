@@ -71,7 +71,7 @@ public final class Judge {
             }
             case Reading.CardPassedUnread passed -> {
                 Dealing.drawn(turn, new Reading.CardDrawn(Optional.empty(), Face.UNREAD, false));
-                ReaderWords.passedUnread(turn);
+                Fittings.passedUnread(turn);
             }
             case Reading.CardRevealed revealed -> {
                 if (revealed.slot().index() < 1 || !isPlace(turn, revealed.slot())) {

@@ -80,7 +80,7 @@ final class Opening {
     }
 
     private static Optional<Irregularity> wrongBurn(Shoe shoe) {
-        boolean isNoneDue = shoe.profile().burn().rule().isNone() && shoe.census().out() == 0;
+        boolean isNoneDue = shoe.profile().burn().rule().isNone() && shoe.burn().equals(Shoe.Burn.NONE);
         if (shoe.isAssumed() || isNoneDue) {
             return Optional.empty();
         }

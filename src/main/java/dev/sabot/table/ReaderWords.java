@@ -50,12 +50,6 @@ final class ReaderWords {
 
     // ---- the reader
 
-    /** A card has left the shoe, and what it is nobody knows. */
-    static void passedUnread(Turn turn) {
-        Irregular.found(turn, ofLastCard(turn, Irregularity.of(
-                IrregularityKind.UNREADABLE_CARD, Words.passedUnread(Words.in(turn.state().coupNumber())))));
-    }
-
     private static void answered(Turn turn, Reading.ShoeAnswered answer) {
         String asked = answer.command().spoken();
         if (answer.failure().isPresent()) {

@@ -148,6 +148,7 @@ final class Rulings {
                 .filter(card -> turn.shoe().aside(card.ordinal()).isPresent())
                 .ifPresent(card -> burn(turn, BurnReason.RULED, card));
         turn.coup().ifPresent(coup -> Settling.abandon(turn, coup, AbandonReason.RULED));
+        Holding.nobodyIsAsked(turn);
     }
 
     static void withdraw(Turn turn) {

@@ -53,6 +53,7 @@ final class LawWalk {
     private final List<HandId> hands;
     private final Judge judge;
     private final LawInvariants invariants = new LawInvariants();
+    private Optional<RandomFittings> fittings = Optional.empty();
     private TableState state = TableState.EMPTY;
     private long millis;
     private long commands;
@@ -69,6 +70,12 @@ final class LawWalk {
         readings = new Walk(seed, house.next().law().game().rules());
         hands = house.next().law().game().rules().hands();
         judge = new Judge(house);
+    }
+
+    /** The same walk at a table that has a beam, a lid, buttons and a shoe that takes commands. */
+    LawWalk withFittings() {
+        fittings = Optional.of(new RandomFittings(seed, hands));
+        return this;
     }
 
     /** What one input led to. */
@@ -88,7 +95,8 @@ final class LawWalk {
     void run(int inputs, Consumer<Step> steps) {
         for (int n = 0; n < inputs; n++) {
             millis += readings.millis();
-            Input input = random.nextInt(ODDS_OF_A_COMMAND) == 0 ? command() : readings.next(state);
+            Input input = fittings.flatMap(RandomFittings::next).orElseGet(() ->
+                    random.nextInt(ODDS_OF_A_COMMAND) == 0 ? command() : readings.next(state));
             try {
                 Decision decision = judge.decide(state, input, millis);
                 invariants.take(judge, state, decision, millis);

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -39,6 +40,15 @@ class LawWalkTest {
         assertThat(sum(all.stream().mapToLong(LawInvariants::asked))).isGreaterThan(5L * SEEDS);
         assertThat(sum(all.stream().mapToLong(LawInvariants::decided))).isGreaterThan(50L * SEEDS);
         assertThat(sum(all.stream().mapToLong(LawInvariants::passed))).isGreaterThan(5L * SEEDS);
+    }
+
+    @Test
+    void whateverSensorsAndButtonsSayTheLawHolds() {
+        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 10).parallel().boxed().flatMap(seed -> Stream.of(
+            run(new LawWalk(seed).withFittings()),
+            run(new LawWalk(seed, LawWalk.OF_CHOICES).withFittings()))).toList();
+        assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(20L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::held))).isGreaterThan(10L * SEEDS);
     }
 
     @Test

@@ -23,7 +23,7 @@ import java.util.Optional;
 /**
  * A table that is played in the words of {@link Script} and answers in the words of {@link Told}. Besides readings:
  * {@code lost:2} (so many frames are missing directly before the next reading), {@code +9999ms} (time passes),
- * {@code boot}, {@code shutdown}, {@code flood} (readings thrown away).
+ * {@code boot}, {@code shutdown}, {@code flood} (readings thrown away), {@code silent} and {@code heard} (the reader).
  */
 final class Playing {
 
@@ -145,6 +145,8 @@ final class Playing {
             case "boot" -> new Condition.ServiceStarted("1", HASH, HASH);
             case "shutdown" -> new Condition.ServiceStopped("1", HASH, HASH);
             case "flood" -> new Condition.ReadingsLost(7);
+            case "silent" -> new Condition.ReaderSilent("port", 600);
+            case "heard" -> Condition.ReaderHeard.HEARD;
             default -> word.startsWith("+") ? passing(word) : received(word);
         };
     }

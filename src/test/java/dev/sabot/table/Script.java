@@ -10,6 +10,7 @@ import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Reading.FaultKind;
+import dev.sabot.input.ShoeCommand;
 import dev.sabot.input.Slot;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,8 @@ import java.util.Optional;
  * E1 … E7       error raised                            e1           error ended
  * P1=7S/t       drawn, turned; /u upright
  * C S           cut card, start                         standby preset lock unlock rev close open junk
+ * passed        a card passed unread                    not-passed beam lid lid-shut turn turn:P turn:B
+ * burn-next dealer-change floor lamps                   fittings-lost fittings-back locked unlocked no-lock
  * </pre>
  */
 final class Script {
@@ -40,6 +43,23 @@ final class Script {
             Map.entry("rev", Reading.ReversedCard.SEEN),
             Map.entry("close", new Reading.BetsClosed(true)),
             Map.entry("open", new Reading.BetsClosed(false)),
+            Map.entry("passed", Reading.CardPassedUnread.PASSED),
+            Map.entry("not-passed", Reading.CardNotPassed.TOLD),
+            Map.entry("beam", Reading.BeamBroken.BROKEN),
+            Map.entry("lid", new Reading.LidChanged(true)),
+            Map.entry("lid-shut", new Reading.LidChanged(false)),
+            Map.entry("turn", new Reading.RevealPressed(Optional.empty())),
+            Map.entry("turn:P", new Reading.RevealPressed(Optional.of(HandId.PLAYER))),
+            Map.entry("turn:B", new Reading.RevealPressed(Optional.of(HandId.BANKER))),
+            Map.entry("burn-next", Reading.Button.BURN_NEXT),
+            Map.entry("dealer-change", Reading.Button.DEALER_CHANGE),
+            Map.entry("floor", Reading.Button.CALL_FLOOR),
+            Map.entry("lamps", Reading.Button.LAMP_TEST),
+            Map.entry("fittings-lost", new Reading.FittingsLost("pins", "no chip")),
+            Map.entry("fittings-back", new Reading.FittingsFound("pins")),
+            Map.entry("locked", new Reading.ShoeAnswered(ShoeCommand.Plain.LOCK, Optional.empty())),
+            Map.entry("unlocked", new Reading.ShoeAnswered(ShoeCommand.Plain.UNLOCK, Optional.empty())),
+            Map.entry("no-lock", new Reading.ShoeAnswered(ShoeCommand.Plain.LOCK, Optional.of("it is busy (NAK 21)"))),
             Map.entry("link-back", new Reading.LinkOpened("port")),
             Map.entry("link-lost", new Reading.LinkLost("port", "unplugged")));
 
