@@ -38,7 +38,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -62,7 +61,6 @@ public final class TableService {
     private static final long LAST_COMMIT_MILLIS = 5_000;
 
     private static final String STORAGE = "journal-storage";
-    private static final String SILENT = "reader-silent";
 
     private final Plan plan;
     private final TableClock clock;
@@ -75,7 +73,7 @@ public final class TableService {
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
-    private final AtomicLong heardAtMillis = new AtomicLong();
+    private final Silence silence;
     private long prunedAtMillis;
 
     /**
@@ -87,7 +85,7 @@ public final class TableService {
      * @param journalKey 32 bytes
      * @param evidenceKept how long raw reader bytes are kept
      * @param oddsLimits below which edges the house wants to be warned
-     * @param silenceAllowed how long the reader may say nothing before the table's status shows it
+     * @param silenceAllowed how long the reader may say nothing on an open line before an alarm names it
      * @param operators whose commands are taken
      * @param listeners told of every commit, after delivery
      * @param systemd told that the table lives
@@ -124,6 +122,8 @@ public final class TableService {
         Judge judge = new Judge(house);
         this.loop = new TableLoop(judge, journal, writer, plan.table(), Recovery.of(journal), clock,
                 new ToEverybody());
+        this.silence = new Silence(plan.link().where(), plan.silenceAllowed(),
+                loop.published().desk().causes().contains(Alarm.READER_SILENT));
         Previewing previewing = new Previewing(house, writer);
         this.askers = new Askers(loop::offer, loop::published,
                 command -> previewing.of(loop.published(), command), this::reply, clock::monotonicMillis);
@@ -177,7 +177,6 @@ public final class TableService {
             DeliveryThread told = DeliveryThread.start(delivery, clock::monotonicMillis);
             ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), this::heard,
                     clock::monotonicMillis, failure::set);
-            heardAtMillis.set(clock.monotonicMillis());
             odds.start();
             reader.start();
             plan.systemd().ready();
@@ -209,24 +208,13 @@ public final class TableService {
             if (told == 0) {
                 prune(now);
             }
-            watchSilence(now);
+            silence.at(now).ifPresent(loop::offer);
         }
     }
 
     private void heard(Received received) {
-        heardAtMillis.set(clock.monotonicMillis());
+        silence.heard(received.reading(), clock.monotonicMillis());
         loop.offer(received);
-    }
-
-    /** A reader that says nothing for long may be unplugged behind a converter that still answers. */
-    private void watchSilence(long now) {
-        long silentMillis = now - heardAtMillis.get();
-        if (silentMillis >= plan.silenceAllowed().toMillis()) {
-            conditions.raise(SILENT, "the reader at " + plan.link().where() + " has said nothing for "
-                    + plan.silenceAllowed().toSeconds() + " s: is it on, and is its cable in?");
-        } else {
-            conditions.clear(SILENT);
-        }
     }
 
     private void prune(long now) {

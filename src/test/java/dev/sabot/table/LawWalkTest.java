@@ -44,10 +44,10 @@ class LawWalkTest {
 
     @Test
     void whateverSensorsAndButtonsSayTheLawHolds() {
-        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 10).parallel().boxed().flatMap(seed -> Stream.of(
+        List<LawInvariants> all = LongStream.rangeClosed(1, SEEDS / 25).parallel().boxed().flatMap(seed -> Stream.of(
             run(new LawWalk(seed).withFittings()),
             run(new LawWalk(seed, LawWalk.OF_CHOICES).withFittings()))).toList();
-        assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(20L * SEEDS);
+        assertThat(sum(all.stream().mapToLong(LawInvariants::settled))).isGreaterThan(8L * SEEDS);
         assertThat(sum(all.stream().mapToLong(LawInvariants::held))).isGreaterThan(10L * SEEDS);
     }
 
