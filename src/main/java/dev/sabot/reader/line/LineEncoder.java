@@ -36,8 +36,8 @@ public final class LineEncoder {
     public Optional<Bytes> encode(Reading reading, int nthOfCoup) {
         Optional<Spoken> spoken = spoken(reading);
         return format.templates().stream()
-            .map(template -> spoken.map(card -> written(template, card, nthOfCoup))
-                .orElseGet(() -> written(template, reading)))
+            .map(template -> spoken.flatMap(card -> written(template, card, nthOfCoup))
+                .or(() -> written(template, isUnread(spoken) ? Meaning.UNREAD_CARD : reading)))
             .flatMap(Optional::stream).findFirst();
     }
 
@@ -57,6 +57,10 @@ public final class LineEncoder {
             case Reading.CardBurned burned -> apart(Meaning.Use.BURNED, burned.face());
             default -> null;
         });
+    }
+
+    private static boolean isUnread(Optional<Spoken> spoken) {
+        return spoken.filter(card -> card.use() == Meaning.Use.DRAWN && !card.face().isRead()).isPresent();
     }
 
     private static Spoken apart(Meaning.Use use, Face face) {

@@ -3,6 +3,7 @@
 package dev.sabot.reader.line;
 
 import dev.sabot.card.Face;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.Reading;
@@ -16,8 +17,10 @@ import java.util.Set;
 /**
  * A reader that a file describes. What it can do follows from what its records can say, so that a file cannot promise
  * what its pattern does not deliver.
+ *
+ * @param cardList SHA-256 of the card list that its file names; empty where it names none
  */
-public record LineReader(LineFormat format) implements ReaderPlug {
+public record LineReader(LineFormat format, Optional<Bytes> cardList) implements ReaderPlug {
 
     @Override
     public ReaderAbilities abilities() {

@@ -14,6 +14,9 @@ import java.util.Optional;
 /** What a code in a record means. */
 public sealed interface Meaning {
 
+    /** That a card left the shoe, of which no more is known. */
+    Reading UNREAD_CARD = new Reading.CardDrawn(Optional.empty(), Face.UNREAD, false);
+
     /** A card's rank. */
     record OfRank(Rank rank) implements Meaning {
     }

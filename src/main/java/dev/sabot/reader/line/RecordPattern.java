@@ -162,6 +162,16 @@ public final class RecordPattern {
         return sight.of(new byte[] {value}, 0, 1).chars().allMatch(c -> characters.contains((char) c));
     }
 
+    /** Whether all of these bytes can stand in a content. */
+    public boolean canHold(Bytes bytes) {
+        for (byte value : bytes.toArray()) {
+            if (!canHold(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
      * Whether a content that lacks its beginning is never another content: all have one length, or they are few enough
      * to be compared.
@@ -205,7 +215,7 @@ public final class RecordPattern {
     }
 
     /** The same of a content's characters. */
-    Optional<Map<Group, String>> match(String content) {
+    public Optional<Map<Group, String>> match(String content) {
         Matcher matcher = compiled.matcher(content);
         if (!matcher.matches()) {
             return Optional.empty();

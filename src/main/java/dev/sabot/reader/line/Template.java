@@ -63,7 +63,7 @@ public record Template(List<Part> parts) {
     }
 
     /** The content with these codes; empty where one that it needs is missing. */
-    Optional<String> filled(Function<Group, Optional<String>> code) {
+    public Optional<String> filled(Function<Group, Optional<String>> code) {
         StringBuilder content = new StringBuilder();
         for (Part part : parts) {
             switch (part) {
