@@ -47,27 +47,31 @@ public final class Readers {
         return BUILT_IN.stream().map(reader -> reader.abilities().kind()).toList();
     }
 
-    /** What its file says, as it was when this program was built. */
     private static ReaderPlug described(String name) {
         String file = FOLDER + name + ".yaml";
         URL found = Readers.class.getResource(file);
         if (found == null) {
             throw new IllegalStateException("the program was built without " + file);
         }
+        return shipped(found);
+    }
+
+    /** What a file says that ships with the program, in a jar or beside its classes. */
+    static ReaderPlug shipped(URL file) {
         try {
-            URI uri = found.toURI();
+            URI uri = file.toURI();
             if (!uri.getScheme().equals("jar")) {
                 return sound(ReaderFile.load(Path.of(uri)));
             }
             // A file that names another one needs a folder to look in: that of the jar.
-            Path jar = Path.of(URI.create(uri.getSchemeSpecificPart().split("!/", 2)[0]));
-            try (FileSystem inside = FileSystems.newFileSystem(jar, Map.of())) {
-                return sound(ReaderFile.load(inside.getPath(file)));
+            String[] jarAndEntry = uri.getRawSchemeSpecificPart().split("!", 2);
+            try (FileSystem inside = FileSystems.newFileSystem(Path.of(URI.create(jarAndEntry[0])), Map.of())) {
+                return sound(ReaderFile.load(inside.getPath(jarAndEntry[1])));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (URISyntaxException e) {
-            throw new IllegalStateException(found + " is no place of a file", e);
+            throw new IllegalStateException(file + " is no place of a file", e);
         }
     }
 

@@ -13,9 +13,6 @@ import dev.sabot.input.RejectReason;
  */
 final class LineCutter extends RecordCutter {
 
-    /** Records that are compared with each other; twice as many as any list of codes would be written by hand. */
-    private static final int MOST_COMPARED = 4_096;
-
     private static final int BYTES = 256;
 
     private final byte[] endBytes;
@@ -28,7 +25,7 @@ final class LineCutter extends RecordCutter {
         super(format);
         endBytes = format.framing().end().toArray();
         behind = format.checksum().filter(Checksum::isAfterEnd).map(Checksum::width).orElse(0);
-        isFreshAfterNoise = format.checksum().isPresent() || format.pattern().isKnownByItsEnd(MOST_COMPARED);
+        isFreshAfterNoise = format.checksum().isPresent() || format.pattern().isKnownByItsEnd();
         boolean isHexInside = format.checksum().isPresent() && behind == 0;
         for (int value = 0; value < BYTES; value++) {
             boolean isHex = isHexInside && Character.digit(value, 16) >= 0;
@@ -38,7 +35,8 @@ final class LineCutter extends RecordCutter {
 
     @Override
     void look(Pieces out) {
-        if (size() > format().framing().longest()) {
+        // One byte more than a record has is kept, because it may be the one that ends the noise.
+        if (size() > format().framing().longest() + 1) {
             isTooLong = true;
             giveUp(1, RejectReason.LENGTH, out);
         }

@@ -35,7 +35,7 @@ abstract sealed class RecordCutter permits LineCutter, StartCutter {
 
     RecordCutter(LineFormat format) {
         this.format = format;
-        this.buffer = new byte[2 * format.framing().longest()];
+        this.buffer = new byte[2 * format.framing().longest() + 2];
     }
 
     static RecordCutter of(LineFormat format) {
@@ -62,7 +62,7 @@ abstract sealed class RecordCutter permits LineCutter, StartCutter {
         tellRubbish(out);
     }
 
-    /** Looks at what has been collected; at most {@link Framing#longest} bytes may be left over. */
+    /** Looks at what has been collected; at most {@link Framing#longest} bytes and one may be left over. */
     abstract void look(Pieces out);
 
     /** Why what has been collected is none, when no more bytes come. */
@@ -106,8 +106,11 @@ abstract sealed class RecordCutter permits LineCutter, StartCutter {
         out.whole(bytes, record);
     }
 
-    /** The first bytes are none. They join those given up before, whose reason stays. */
+    /** The first bytes are none. They join those given up before, whose reason stays; noise before a record apart. */
     final void giveUp(int length, RejectReason why, Pieces out) {
+        if (reason == RejectReason.NO_FRAME && why != RejectReason.NO_FRAME) {
+            tellRubbish(out);
+        }
         for (int i = 0; i < length; i++) {
             if (rubbish.size() == 0) {
                 reason = why;

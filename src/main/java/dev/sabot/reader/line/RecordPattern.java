@@ -84,16 +84,31 @@ public final class RecordPattern {
 
     private static final int MOST_CHARACTERS = 2 * Framing.MOST_BYTES;
 
+    /** Contents that are compared with each other; a map that long is not written by hand. */
+    private static final int MOST_COMPARED = 4_096;
+
+    private static final int BYTES = 256;
+
     private final Sight sight;
     private final PatternTree tree;
     private final Map<Group, PatternTree> named;
     private final Pattern compiled;
+    private final boolean[] canHold = new boolean[BYTES];
+    private final boolean isKnownByItsEnd;
 
     private RecordPattern(Sight sight, PatternTree tree, Map<Group, PatternTree> named) {
         this.sight = sight;
         this.tree = tree;
         this.named = named;
         this.compiled = Pattern.compile(tree.re2(), Pattern.DOTALL);
+        Set<Character> characters = new TreeSet<>();
+        tree.addCharacters(characters);
+        for (int value = 0; value < BYTES; value++) {
+            canHold[value] = sight.of(new byte[] {(byte) value}, 0, 1).chars()
+                .allMatch(c -> characters.contains((char) c));
+        }
+        this.isKnownByItsEnd =
+            isOfOneLength() || tree.texts(MOST_COMPARED).filter(RecordPattern::isSuffixFree).isPresent();
     }
 
     /** Reads a pattern for records that are seen so. */
@@ -157,9 +172,7 @@ public final class RecordPattern {
 
     /** Whether the byte can stand anywhere in a content. */
     boolean canHold(byte value) {
-        Set<Character> characters = new TreeSet<>();
-        tree.addCharacters(characters);
-        return sight.of(new byte[] {value}, 0, 1).chars().allMatch(c -> characters.contains((char) c));
+        return canHold[value & 0xFF];
     }
 
     /** Whether all of these bytes can stand in a content. */
@@ -176,8 +189,8 @@ public final class RecordPattern {
      * Whether a content that lacks its beginning is never another content: all have one length, or they are few enough
      * to be compared.
      */
-    boolean isKnownByItsEnd(int limit) {
-        return isOfOneLength() || tree.texts(limit).filter(RecordPattern::isSuffixFree).isPresent();
+    public boolean isKnownByItsEnd() {
+        return isKnownByItsEnd;
     }
 
     private static boolean isSuffixFree(Set<String> texts) {
