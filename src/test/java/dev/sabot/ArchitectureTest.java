@@ -60,6 +60,7 @@ class ArchitectureTest {
     /** Who may use a library: each costs an update on every table, and is kept in one place. */
     private static final Map<String, List<String>> LIBRARY_USERS = Map.ofEntries(
         entry("com.fazecast..", List.of("reader")),
+        entry("com.google.re2j..", List.of("reader")),
         entry("com.pi4j..", List.of("reader", "panel")),
         entry("org.eclipse.paho..", List.of("mqtt")),
         entry("org.sqlite..", List.of("journal")),

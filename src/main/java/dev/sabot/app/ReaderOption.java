@@ -17,8 +17,8 @@ final class ReaderOption {
     private CommandSpec command;
 
     @Option(names = "--reader", paramLabel = "R", required = true,
-            description = {"The reader: angel-eye; or the path of a file that", "describes one: with a / in it, or "
-                    + "ending in .yaml."})
+            description = {"The reader: angel-eye, barcode-codes,", "barcode-position, barcode-text, rfid-tags,",
+                "serial-crc; or the path of a file that", "describes one: with a / in it, or ending in .yaml."})
     private String reader;
 
     /** The reader; throws {@link ParameterException} for one that is not known or a file that is not sound. */

@@ -29,6 +29,13 @@ public final class Bytes {
         return length == 0 ? NONE : new Bytes(Arrays.copyOfRange(bytes, offset, offset + length));
     }
 
+    /** The bytes of both, one after the other. */
+    public static Bytes joined(Bytes first, Bytes second) {
+        byte[] both = Arrays.copyOf(first.bytes, first.bytes.length + second.bytes.length);
+        System.arraycopy(second.bytes, 0, both, first.bytes.length, second.bytes.length);
+        return new Bytes(both);
+    }
+
     public int length() {
         return bytes.length;
     }

@@ -24,7 +24,7 @@ class PackageIT {
     /** The whole of it: a library that comes along unasked costs an update on every table we serve. */
     private static final List<String> LIBRARIES = List.of("jSerialComm", "jackson-annotations", "jackson-core",
         "jackson-databind", "logback-classic", "logback-core", "org.eclipse.paho.mqttv5.client", "picocli", "pi4j-core",
-        "pi4j-library-gpiod", "pi4j-plugin-gpiod", "sabot", "slf4j-api", "snakeyaml-engine", "sqlite-jdbc");
+        "pi4j-library-gpiod", "pi4j-plugin-gpiod", "re2j", "sabot", "slf4j-api", "snakeyaml-engine", "sqlite-jdbc");
 
     private static NavigableSet<String> names(String folder) throws IOException {
         try (Stream<Path> files = Files.list(HOME.resolve(folder))) {

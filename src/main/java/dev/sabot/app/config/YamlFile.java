@@ -157,7 +157,7 @@ public final class YamlFile {
         return new Place(file, line, end - lineStart + 1);
     }
 
-    private static Bytes sha256(byte[] bytes) {
+    static Bytes sha256(byte[] bytes) {
         try {
             return Bytes.of(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {

@@ -65,6 +65,14 @@ public final class YamlMapping {
         return Optional.ofNullable(entries.get(key)).map(Entry::value);
     }
 
+    /** All keys that stand here and their values, for a mapping whose keys are not fixed. */
+    public Map<String, YamlNode> all() {
+        Map<String, YamlNode> all = new LinkedHashMap<>();
+        entries.forEach((key, entry) -> all.put(key, entry.value()));
+        asked.addAll(all.keySet());
+        return all;
+    }
+
     /** Whether no key stands here at all. */
     public boolean isEmpty() {
         return entries.isEmpty();

@@ -140,6 +140,16 @@ public final class YamlNode {
         return Optional.empty();
     }
 
+    /** A code as it is written, which YAML may take for a number, such as {@code 07}. */
+    public <T> Optional<T> code(String wanted, Function<String, Optional<T>> parse) {
+        Optional<T> value = node instanceof ScalarNode scalar && !scalar.getTag().equals(Tag.NULL)
+            ? parse.apply(scalar.getValue()) : Optional.empty();
+        if (value.isEmpty()) {
+            refuse("is " + shown() + ", but must be " + wanted);
+        }
+        return value;
+    }
+
     /** A whole number from {@code min} to {@code max}, both included. */
     public Optional<Integer> integer(int min, int max) {
         return integer("a whole number from " + min + " to " + max, number -> number >= min && number <= max);
