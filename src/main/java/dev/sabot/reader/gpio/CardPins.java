@@ -3,8 +3,9 @@
 package dev.sabot.reader.gpio;
 
 import dev.sabot.card.Suit;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /**
  * The lines of a reader that puts each card's rank on four of them and says by a strobe that it stands there.
@@ -48,6 +49,19 @@ public record CardPins(List<Pin> data, List<Pin> suits, List<Suit> suitCodes, Pi
 
     /** All lines that are watched. */
     public List<Pin> all() {
-        return Stream.of(data, suits, List.of(strobe)).flatMap(List::stream).toList();
+        return List.copyOf(uses().values());
+    }
+
+    /** What each line is used for, such as {@code data line 1}. */
+    public Map<String, Pin> uses() {
+        Map<String, Pin> uses = new LinkedHashMap<>();
+        for (int bit = 0; bit < data.size(); bit++) {
+            uses.put("data line " + (1 << bit), data.get(bit));
+        }
+        for (int bit = 0; bit < suits.size(); bit++) {
+            uses.put("suit line " + (1 << bit), suits.get(bit));
+        }
+        uses.put("the strobe", strobe);
+        return uses;
     }
 }

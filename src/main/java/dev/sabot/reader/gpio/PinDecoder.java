@@ -151,7 +151,8 @@ final class PinDecoder implements Decoder {
 
         /** Refuses a record whose time goes back, until such records alone have come for long enough. */
         private boolean isInTime(PinRecord pin) {
-            if (!isBegun || pin.micros() >= lastMicros) {
+            boolean isCopy = edges(pin) == 1 && pin.seq() == lastSeq && pin.micros() == lastMicros;
+            if (!isBegun || pin.micros() >= lastMicros && !isCopy) {
                 backSinceMicros = UNKNOWN;
                 return true;
             }
