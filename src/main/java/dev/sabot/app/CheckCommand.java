@@ -65,6 +65,7 @@ final class CheckCommand implements Callable<Integer> {
         String line = switch (sound.reader().line()) {
             case Line.Serial serial -> serial.port() + " at " + serial.baudRateBps() + " baud";
             case Line.Tcp tcp -> tcp.server().toString();
+            case Line.Pins pins -> pins.watched().size() + " pins of this machine";
         };
         console.out().println(config + " is sound: table " + sound.table() + " of " + sound.site() + " plays "
             + sound.game().id() + " with " + sound.game().decks() + " decks under profile " + sound.profile().id()

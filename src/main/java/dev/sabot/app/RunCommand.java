@@ -20,6 +20,8 @@ import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
+import dev.sabot.reader.gpio.GpioLink;
+import dev.sabot.reader.gpio.Pi4jPins;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.LawJson;
 import java.net.URI;
@@ -50,6 +52,8 @@ final class RunCommand implements Callable<Integer> {
 
     /** Password of the PKCS #12 file; not in the configuration, which others may read. */
     static final String CERTIFICATE_PASSWORD = "SABOT_CLIENT_CERTIFICATE_PASSWORD";
+
+    private static final int NANOS_PER_MICRO = 1_000;
 
     private final Console console;
 
@@ -163,6 +167,8 @@ final class RunCommand implements Callable<Integer> {
         return switch (line) {
             case Config.Line.Serial serial -> new SerialLink(serial.port(), serial.baudRateBps());
             case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());
+            case Config.Line.Pins pins -> new GpioLink(Pi4jPins.ofThisMachine(), pins.watched(),
+                    () -> System.nanoTime() / NANOS_PER_MICRO);
         };
     }
 }

@@ -5,6 +5,8 @@ package dev.sabot.app.config;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.input.Bytes;
 import dev.sabot.reader.ReaderPlug;
+import dev.sabot.reader.gpio.FittingPins;
+import dev.sabot.reader.gpio.Pin;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -17,13 +19,15 @@ import java.util.Optional;
  *
  * @param site the house, as in the topics
  * @param table the table, as in the topics
+ * @param fittings the sensors and buttons beside the reader, where there are any
  * @param operators whose commands are taken; none: no command is taken
  * @param oddsLimits below which edges the house wants to be warned
  * @param sha256 of {@code sabot.yaml}, the game, the profile and, where they are named, the file of operators and that
  *        of the reader: the SHA-256 of their SHA-256 sums in this order
  */
-public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader, JournalConfig journal,
-    MqttConfig mqtt, List<OperatorKey> operators, EdgeLimits oddsLimits, Bytes sha256) {
+public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader,
+    Optional<FittingsConfig> fittings, JournalConfig journal, MqttConfig mqtt,
+    List<OperatorKey> operators, EdgeLimits oddsLimits, Bytes sha256) {
 
     public Config {
         operators = List.copyOf(operators);
@@ -64,6 +68,23 @@ public record Config(String site, String table, Game game, Profile profile, Read
         /** A serial device server that gives the same bytes over TCP. */
         record Tcp(Endpoint server) implements Line {
         }
+
+        /** Pins of this machine. */
+        record Pins(List<Pin> watched) implements Line {
+
+            public Pins {
+                watched = List.copyOf(watched);
+            }
+        }
+    }
+
+    /**
+     * The sensors and buttons that the table has beside its reader.
+     *
+     * @param line to the pins of this machine, or to a box that watches them
+     * @param readWithinMillis how long a card may take from the beam to its reading or the other way round
+     */
+    public record FittingsConfig(FittingPins pins, Line line, int readWithinMillis) {
     }
 
     /**

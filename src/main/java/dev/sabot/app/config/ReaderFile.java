@@ -4,6 +4,7 @@ package dev.sabot.app.config;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.reader.ReaderPlug;
+import dev.sabot.reader.gpio.GpioReader;
 import dev.sabot.reader.line.LineReader;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,8 +21,8 @@ import java.util.function.Function;
 public record ReaderFile(String kind, ReaderPlug reader, Bytes sha256) {
 
     /** The kinds that such a file can describe, and what reads the rest of the file. */
-    private static final Map<String, Function<YamlMapping, Optional<ReaderPlug>>> KINDS =
-        Map.of("line", LineFormatYaml::read);
+    private static final Map<String, Function<YamlMapping, Optional<ReaderPlug>>> KINDS = Map.of(
+        "line", LineFormatYaml::read, GpioReader.KIND, GpioReaderYaml::read);
 
     /** The words of these kinds. */
     static List<String> kinds() {

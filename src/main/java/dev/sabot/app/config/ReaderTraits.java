@@ -35,6 +35,11 @@ public record ReaderTraits(ReaderAbilities abilities, boolean isCarrying, boolea
                 .collect(Collectors.toUnmodifiableSet()));
     }
 
+    /** The same with somebody beside the reader who tells that bets are closed and open. */
+    ReaderTraits withBetsTold() {
+        return new ReaderTraits(abilities, isCarrying, isTellingBurns, true, ending);
+    }
+
     private static Optional<IrregularityKind> kind(FaultKind fault) {
         return switch (fault) {
             case UNREADABLE_CARD -> Optional.of(IrregularityKind.UNREADABLE_CARD);

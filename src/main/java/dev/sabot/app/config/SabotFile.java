@@ -9,6 +9,8 @@ import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Role;
 import dev.sabot.reader.ReaderPlug;
+import dev.sabot.reader.gpio.GpioReader;
+import dev.sabot.reader.gpio.Pin;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -64,8 +66,11 @@ public final class SabotFile {
         var game = gameNode.flatMap(value -> value.included(GameFile::load));
         var profileNode = keys.required("profile", "the file of the house profile, such as profiles/observe.yaml");
         var profile = profileNode.flatMap(value -> value.included(ProfileFile::load));
+        PinClaims claims = new PinClaims();
         var reader = keys.required("reader", "the card reader, such as { kind: angel-eye, serial: { … } }")
-            .flatMap(value -> value.mapping(SabotFile::reader));
+            .flatMap(value -> value.mapping(one -> reader(one, claims)));
+        var fittings = keys.optional("fittings").flatMap(value -> value.mapping(
+            one -> FittingsYaml.read(one, game.map(GameFile::game), claims)));
         var journal = keys.required("journal", "where the journal is kept, such as { file: …, key: … }")
             .flatMap(value -> value.mapping(SabotFile::journal));
         var mqtt = keys.required("mqtt", "the broker, such as { broker: tcp://…, required-consumers: [] }")
@@ -78,10 +83,12 @@ public final class SabotFile {
         game.ifPresent(read -> refuseUnfit(gameNode.orElseThrow(), read.game(), reader));
         keys.notInThisVersion("display", "the pages of a display");
         if (profile.isPresent() && operatorsNode.isPresent() == operators.isPresent()) {
-            refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, reader, people);
+            var traits = reader.map(ReaderConfig::traits)
+                .map(own -> fittings.filter(read -> read.pins().tellsBets()).map(_ -> own.withBetsTold()).orElse(own));
+            refuseImpracticable(profileNode.orElseThrow(), profile.get().profile(), game, traits, people);
         }
         return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
-            profile.orElseThrow().profile(), reader.orElseThrow(), journal.orElseThrow(), mqtt.orElseThrow(),
+            profile.orElseThrow().profile(), reader.orElseThrow(), fittings, journal.orElseThrow(), mqtt.orElseThrow(),
             operators.map(OperatorsFile::operators).orElse(List.of()), oddsLimits.orElse(EdgeLimits.NONE),
             sumOf(Stream.concat(Stream.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()),
                 Stream.concat(operators.map(OperatorsFile::sha256).stream(), reader.orElseThrow().format().stream()))
@@ -89,11 +96,11 @@ public final class SabotFile {
     }
 
     private static void refuseImpracticable(YamlNode node, Profile profile, Optional<GameFile> game,
-        Optional<ReaderConfig> reader, List<Role> people) {
+        Optional<ReaderTraits> reader, List<Role> people) {
 
         game.flatMap(file -> Practicable.shoeFault(profile, file.game())).ifPresent(node::refuse);
         game.flatMap(file -> Practicable.cutCardFault(profile, file.game())).ifPresent(node::refuse);
-        reader.ifPresent(config -> Practicable.faults(profile, config.traits(), people).forEach(node::refuse));
+        reader.ifPresent(traits -> Practicable.faults(profile, traits, people).forEach(node::refuse));
     }
 
     private static void refuseUnfit(YamlNode node, Game game, Optional<ReaderConfig> reader) {
@@ -101,25 +108,27 @@ public final class SabotFile {
             .ifPresent(why -> node.refuse("is " + node.shown() + ", but " + why));
     }
 
-    private static Optional<ReaderConfig> reader(YamlMapping keys) {
+    private static Optional<ReaderConfig> reader(YamlMapping keys, PinClaims claims) {
         var kind = keys.required("kind", "the kind of card reader, " + YamlNode.or(READERS))
             .flatMap(value -> value.choice(READERS, Function.identity()));
-        var format = keys.optional("format").flatMap(value -> value.included(ReaderFile::load));
+        var formatNode = keys.optional("format");
+        var format = formatNode.flatMap(value -> value.included(ReaderFile::load));
         var plug = kind.flatMap(name -> plug(keys, name, format));
-        var serialNode = keys.optional("serial");
-        var tcpNode = keys.optional("tcp");
-        var serial = serialNode.flatMap(value -> value.mapping(SabotFile::serial));
-        var tcp = tcpNode.flatMap(value -> value.parsed(Endpoint.WANTED, Endpoint::parse)).map(Line.Tcp::new);
-        if (serialNode.isPresent() == tcpNode.isPresent()) {
-            keys.refuse(serialNode.isPresent()
-                ? "has both serial and tcp, but must have exactly one of them"
-                : "has neither serial nor tcp, but must have exactly one of them");
+        boolean isOnPins = plug.filter(GpioReader.class::isInstance).isPresent();
+        if (plug.isPresent() && !isOnPins) {
+            keys.refuseKey("pins", "is for readers of kind " + GpioReader.KIND
+                + "; this one is reached by serial or tcp");
+        }
+        var line = line(keys, plug.filter(GpioReader.class::isInstance).map(one -> ((GpioReader) one).pins().all()));
+        if (line.filter(Line.Pins.class::isInstance).isPresent()) {
+            plug.ifPresent(one -> ((GpioReader) one).pins().uses().forEach(
+                (use, pin) -> claims.claim(formatNode.orElseThrow(), pin.line(), use)));
         }
         int silentAlarmSeconds = keys.optional("silent-alarm-seconds")
             .flatMap(value -> value.integer(MIN_SILENT_ALARM_SECONDS, MAX_SILENT_ALARM_SECONDS))
             .orElse(DEFAULT_SILENT_ALARM_SECONDS);
         return keys.made(() -> new ReaderConfig(plug.orElseThrow(), format.map(ReaderFile::sha256),
-            serial.or(() -> tcp).orElseThrow(), silentAlarmSeconds));
+            line.orElseThrow(), silentAlarmSeconds));
     }
 
     private static Optional<ReaderPlug> plug(YamlMapping keys, String kind, Optional<ReaderFile> format) {
@@ -132,6 +141,24 @@ public final class SabotFile {
         format.filter(read -> !read.kind().equals(kind)).ifPresent(read -> keys.refuse("is of kind " + kind
             + ", but its format describes one of kind " + read.kind()));
         return format.map(ReaderFile::reader);
+    }
+
+    /** How something is reached: {@code pins} are those of this machine on which it can be, empty where it cannot. */
+    static Optional<Line> line(YamlMapping keys, Optional<List<Pin>> pins) {
+        var serialNode = keys.optional("serial");
+        var tcpNode = keys.optional("tcp");
+        var pinsNode = pins.flatMap(_ -> keys.optional("pins"));
+        List<String> there = Stream.of("serial", "tcp", "pins").filter(key -> !key.equals("pins") || pins.isPresent())
+            .filter(key -> keys.optional(key).isPresent()).toList();
+        var serial = serialNode.flatMap(value -> value.mapping(SabotFile::serial));
+        var tcp = tcpNode.flatMap(value -> value.parsed(Endpoint.WANTED, Endpoint::parse)).map(Line.Tcp::new);
+        var watched = pinsNode.flatMap(value -> value.mapping(_ -> pins)).map(Line.Pins::new);
+        if (there.size() != 1) {
+            String seen = there.size() > 1 ? (there.size() == 2 ? "both " : "") + YamlNode.and(there)
+                : pins.isPresent() ? "none of serial, tcp and pins" : "neither serial nor tcp";
+            keys.refuse("has " + seen + ", but must have exactly one of them");
+        }
+        return serial.<Line>map(line -> line).or(() -> tcp).or(() -> watched);
     }
 
     private static Optional<Line> serial(YamlMapping keys) {

@@ -61,7 +61,9 @@ public final class YamlMapping {
 
     /** The value of a key that may be left out. */
     public Optional<YamlNode> optional(String key) {
-        asked.add(key);
+        if (!asked.contains(key)) {
+            asked.add(key);
+        }
         return Optional.ofNullable(entries.get(key)).map(Entry::value);
     }
 
@@ -111,7 +113,8 @@ public final class YamlMapping {
     void refuseUnknownKeys() {
         entries.forEach((key, entry) -> {
             if (!asked.contains(key)) {
-                entry.key().refuse("is not a known key; allowed here are " + YamlNode.and(asked));
+                entry.key().refuse("is not a known key; "
+                    + (asked.isEmpty() ? "none is allowed here" : "allowed here are " + YamlNode.and(asked)));
             }
         });
     }
