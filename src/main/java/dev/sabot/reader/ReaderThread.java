@@ -23,20 +23,27 @@ public final class ReaderThread {
     private final Thread thread;
     private final CountDownLatch stop = new CountDownLatch(1);
 
+    /** The same as below, called {@code reader}. */
+    public ReaderThread(Link link, Decoder decoder, Consumer<Received> sink, LongSupplier monotonicMillis,
+                        Consumer<Throwable> onFailure) {
+        this("reader", link, decoder, sink, monotonicMillis, onFailure);
+    }
+
     /**
      * A thread that is not started yet.
      *
+     * @param name of the thread, for whoever looks at the process
      * @param sink takes everything, in order, on this thread; it should only hand over
      * @param monotonicMillis a clock that never goes back
      * @param onFailure told once when the program itself is wrong, the sink's exceptions included: the reading in hand
      *        is lost and the thread has ended, so nothing after it could be believed and the process should end
      */
-    public ReaderThread(Link link, Decoder decoder, Consumer<Received> sink, LongSupplier monotonicMillis,
-                        Consumer<Throwable> onFailure) {
+    public ReaderThread(String name, Link link, Decoder decoder, Consumer<Received> sink,
+                        LongSupplier monotonicMillis, Consumer<Throwable> onFailure) {
         this.loop = new ReaderLoop(link, decoder, sink, monotonicMillis);
         this.onFailure = onFailure;
         // A daemon, because a name server that never answers must not keep a stopped process alive.
-        this.thread = Thread.ofPlatform().name("reader").daemon(true).unstarted(this::run);
+        this.thread = Thread.ofPlatform().name(name).daemon(true).unstarted(this::run);
     }
 
     public void start() {
