@@ -47,13 +47,17 @@ public final class Faults {
         asked.add(fault);
     }
 
+    /** Whether it may ever happen by chance. */
+    public boolean canStrike(Fault fault) {
+        return chances.getOrDefault(fault, 0.0) > 0;
+    }
+
     /** Whether it happens at this opportunity. */
     boolean strikes(Fault fault) {
         if (asked.remove(fault)) {
             return true;
         }
-        double chance = chances.getOrDefault(fault, 0.0);
-        return chance > 0 && (dice.get(fault).next() >>> 11) / ONE < chance;
+        return canStrike(fault) && (dice.get(fault).next() >>> 11) / ONE < chances.get(fault);
     }
 
     /** A number from 0 to {@code bound} - 1 by the dice of this fault. */
