@@ -61,10 +61,12 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         while (true) {
             boolean isStarting = restartOrEnd();
             Happening happening = deal.next();
-            Optional<Wire.Spoken> spoken = wire.speak(asRead(happening));
+            Happening read = asRead(happening);
+            Optional<Wire.Spoken> spoken = wire.speak(read);
             record.note(happening);
             if (spoken.isPresent() && !isStarting && !faults.strikes(Fault.LOST_FRAME)) {
-                return new FrameGroup(spoken.get().key(), sent(spoken.get()), spoken.get().reading(), dealt(happening));
+                Wire.Spoken said = spoken.get();
+                return new FrameGroup(said.key(), sent(read, said), said.reading(), dealt(happening));
             }
         }
     }
@@ -106,20 +108,25 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         };
     }
 
-    private Bytes sent(Wire.Spoken spoken) {
+    private Bytes sent(Happening read, Wire.Spoken spoken) {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         if (faults.strikes(Fault.RUBBISH)) {
             line.writeBytes(RUBBISH);
         }
         int copies = spoken.copies();
         int damaged = faults.strikes(Fault.DAMAGED_COPY) ? damage.below(copies) : copies;
-        int all = faults.strikes(Fault.DOUBLE) ? 2 * copies : copies;
-        for (int copy = 0; copy < all; copy++) {
+        for (int copy = 0; copy < copies; copy++) {
             byte[] bytes = spoken.record().toArray();
             if (copy == damaged) {
                 bytes[damage.below(bytes.length)] ^= (byte) (1 << damage.below(Byte.SIZE));
             }
             line.writeBytes(bytes);
+        }
+        if (faults.strikes(Fault.DOUBLE)) {
+            Wire.Spoken again = wire.again(read, spoken);
+            for (int copy = 0; copy < again.copies(); copy++) {
+                line.writeBytes(again.record().toArray());
+            }
         }
         return Bytes.of(line.toByteArray());
     }

@@ -12,6 +12,11 @@ public interface Wire {
     /** What goes onto the line; empty where the protocol has no word for it. */
     Optional<Spoken> speak(Happening happening);
 
+    /** What goes onto the line when a record is sent a second time by mistake: the same, for most. */
+    default Spoken again(Happening happening, Spoken first) {
+        return first;
+    }
+
     /**
      * Whether the reader itself keeps the coup, so that an open one vanishes when its electronics start again. Of one
      * that only reads cards, whatever it would have said while it starts is lost, and the coup goes on.

@@ -4,6 +4,10 @@ package dev.sabot.sim;
 
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.angeleye.AngelEye;
+import dev.sabot.reader.gpio.CardPins;
+import dev.sabot.reader.gpio.GpioReader;
+import dev.sabot.reader.line.LineFormat;
+import dev.sabot.reader.line.LineReader;
 import java.util.Optional;
 
 /** The protocols that emulated shoes speak. */
@@ -12,8 +16,14 @@ public final class Wires {
     private Wires() {
     }
 
-    /** What this reader would say; empty for a kind of reader that nobody has taught to speak. */
+    /** What this reader would say; empty for one that nobody has told how to write its records. */
     public static Optional<Wire> of(ReaderPlug reader) {
-        return reader == AngelEye.READER ? Optional.of(new AngelEyeWire()) : Optional.empty();
+        return switch (reader) {
+            case AngelEye _ -> Optional.of(new AngelEyeWire());
+            case LineReader(LineFormat format) when !format.templates().isEmpty() ->
+                Optional.of(new LineWire(format));
+            case GpioReader(CardPins pins) -> Optional.of(new GpioWire(pins));
+            default -> Optional.empty();
+        };
     }
 }
