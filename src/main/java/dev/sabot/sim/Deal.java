@@ -53,6 +53,11 @@ final class Deal {
         ahead.add(Happening.Sign.START_UP);
     }
 
+    /** The electronics start again, and the coup goes on. */
+    void startUpNext() {
+        ahead.addFirst(Happening.Sign.START_UP);
+    }
+
     /** The open coup is ended by force. */
     void endByForce() {
         breakOff(TrueCoup.Ending.BrokenOff.FORCED);

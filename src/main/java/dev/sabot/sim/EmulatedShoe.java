@@ -61,6 +61,9 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         while (true) {
             boolean isStarting = restartOrEnd();
             Happening happening = deal.next();
+            if (isStarting) {
+                deal.startUpNext();
+            }
             Happening read = asRead(happening);
             Optional<Wire.Spoken> spoken = wire.speak(read);
             record.note(happening);
@@ -71,7 +74,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         }
     }
 
-    /** Whether a reader that keeps no coup starts again, and misses what happens next. */
+    /** Whether a reader that keeps no coup starts again: it misses what happens next, and then says that it is there. */
     private boolean restartOrEnd() {
         if (!record.isCoupOpen()) {
             return false;

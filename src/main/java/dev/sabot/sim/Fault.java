@@ -22,7 +22,7 @@ public enum Fault {
     DISCONNECT("disconnect", "each record", 0.002),
     /**
      * The electronics start again in the middle of this or the next coup, which vanishes; or, where the reader keeps no
-     * coup, the next record is lost.
+     * coup, what happens next is not read and the coup goes on.
      */
     RESTART("restart", "each happening of a coup", 0.002),
     /** The coup, or the next, is ended by force before its result. */

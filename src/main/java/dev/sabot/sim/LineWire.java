@@ -31,13 +31,15 @@ final class LineWire implements Wire {
     /** Of a reader that repeats a record while the card lies there, and has no number of repetitions. */
     private static final int COPIES_WITHOUT_NUMBER = 3;
 
+    private final LineReader reader;
     private final LineFormat format;
     private final LineEncoder encoder;
     private final int copies;
     private int nthOfCoup;
 
-    LineWire(LineFormat format) {
-        this.format = format;
+    LineWire(LineReader reader) {
+        this.reader = reader;
+        this.format = reader.format();
         this.encoder = new LineEncoder(format);
         this.copies = format.repeats().map(repeats -> repeats.times().orElse(COPIES_WITHOUT_NUMBER)).orElse(1);
     }
@@ -115,7 +117,7 @@ final class LineWire implements Wire {
     /** What is left of the reading in the record, as the reader's own decoder finds it. */
     private Reading reading(Bytes record) {
         List<Received> heard = new ArrayList<>();
-        Decoder decoder = new LineReader(format).decoder(Optional.empty());
+        Decoder decoder = reader.decoder(Optional.empty());
         decoder.feed(record.toArray(), record.length(), 0, heard::add);
         decoder.end(heard::add);
         if (heard.size() != 1) {

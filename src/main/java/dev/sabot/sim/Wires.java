@@ -6,7 +6,6 @@ import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.reader.gpio.CardPins;
 import dev.sabot.reader.gpio.GpioReader;
-import dev.sabot.reader.line.LineFormat;
 import dev.sabot.reader.line.LineReader;
 import java.util.Optional;
 
@@ -20,8 +19,8 @@ public final class Wires {
     public static Optional<Wire> of(ReaderPlug reader) {
         return switch (reader) {
             case AngelEye _ -> Optional.of(new AngelEyeWire());
-            case LineReader(LineFormat format) when !format.templates().isEmpty() ->
-                Optional.of(new LineWire(format));
+            case LineReader described when !described.format().templates().isEmpty() ->
+                Optional.of(new LineWire(described));
             case GpioReader(CardPins pins) -> Optional.of(new GpioWire(pins));
             default -> Optional.empty();
         };

@@ -82,7 +82,8 @@ class AngelEyeFaultsTest {
                     told.hands().result());
                 boolean isDrawnOtherwise = !told.isDrawnByTheRules();
                 if (isResultOther || isDrawnOtherwise) {
-                    assertThat(irregularities).as("seed %d coup %d: %s", seed, n + 1, told).isNotEmpty();
+                    assertThat(irregularities).as("seed %d coup %d: %s for %s", seed, n + 1, told, dealt.get(n))
+                        .isNotEmpty();
                     seen++;
                 } else {
                     assertThat(irregularities).as("seed %d coup %d: %s", seed, n + 1, told)

@@ -30,6 +30,11 @@ final class JudgedTable implements Consumer<Received> {
     private final List<Decision.Placed> told = new ArrayList<>();
     private TableState state = TableState.EMPTY;
 
+    /** Beside a suit, everything of a card: what a reader without suits can know. */
+    static List<String> withoutSuits(List<String> words) {
+        return words.stream().map(one -> one.replaceAll("(?<=[0-9AJQK])[SHDC]", "")).toList();
+    }
+
     /** A table of punto banco where everything is told and nothing held. */
     JudgedTable(ReaderAbilities reader, int decks) {
         judge = new Judge(new Setup(LawJson.law(Game.puntoBanco(decks), Profile.observe()), reader));
