@@ -2,12 +2,14 @@
 
 package dev.sabot.app;
 
-import dev.sabot.app.config.Readers;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
+import dev.sabot.sim.Faults;
 import dev.sabot.sim.FrameGroup;
+import dev.sabot.sim.PacedLine;
 import dev.sabot.sim.PseudoTerminal;
 import dev.sabot.sim.TcpPort;
+import dev.sabot.sim.UnsteadyLine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -32,19 +34,31 @@ import picocli.CommandLine.Spec;
                 + "pseudo-terminal that it makes itself, or to a TCP client. Prints each message as it is sent.")
 final class EmulateCommand implements Callable<Integer> {
 
+    /** The slowest and the fastest line that adapters know. */
+    private static final int LEAST_BAUD = 50;
+    private static final int MOST_BAUD = 4_000_000;
+
     private final Console console;
 
     @Spec
     private CommandSpec command;
 
-    @Option(names = "--reader", paramLabel = "R", required = true, description = "The shoe to be: angel-eye.")
-    private String reader;
+    @Mixin
+    private ReaderOption reader;
 
     @ArgGroup(multiplicity = "1")
     private Where where;
 
     @Option(names = "--step", description = "Sends one message for each line of standard input, and ends with it.")
     private boolean isStepped;
+
+    @Option(names = "--baud", paramLabel = "N", defaultValue = "0",
+            description = "Bytes leave at the pace of a line of N bits a second, " + LEAST_BAUD + " to " + MOST_BAUD
+                    + ", ten bits a byte; 0 (default): at once.")
+    private int baudRateBps;
+
+    @Mixin
+    private FaultOption fault;
 
     @Mixin
     private ShoeOptions options;
@@ -65,19 +79,23 @@ final class EmulateCommand implements Callable<Integer> {
         private Integer tcp;
 
         ByteLine open() throws IOException {
-            return pty != null ? PseudoTerminal.open(pty) : TcpPort.open(tcp);
+            if (pty != null) {
+                return PseudoTerminal.open(pty);
+            }
+            TcpPort port = TcpPort.open(tcp);
+            // A free one that was taken is the same whenever the line comes back.
+            tcp = port.port();
+            return port;
         }
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        if (Readers.ofName(reader).isEmpty()) {
-            throw new ParameterException(command.commandLine(), "--reader " + reader
-                    + ": the readers of this version are " + String.join(", ", Readers.names()));
-        }
-        EmulatedShoe shoe = options.shoe();
+        Faults faults = fault.faults(options.seed());
+        EmulatedShoe shoe = options.shoe(reader.reader(), faults);
         long paceMillis = options.paceMillis();
-        try (ByteLine line = where.open()) {
+        requireBaud();
+        try (ByteLine line = paced(UnsteadyLine.open(where::open, faults))) {
             console.err().println(isStepped
                     ? "The shoe is ready: one message for each line of input."
                     : "The shoe deals; Ctrl-C ends it.");
@@ -91,6 +109,17 @@ final class EmulateCommand implements Callable<Integer> {
             console.err().println("sabot emulate: " + e.getMessage());
             return ExitCode.NOT_DONE.code();
         }
+    }
+
+    private void requireBaud() {
+        if (baudRateBps != 0 && (baudRateBps < LEAST_BAUD || baudRateBps > MOST_BAUD)) {
+            throw new ParameterException(command.commandLine(), "--baud " + baudRateBps + ": 0 and " + LEAST_BAUD
+                    + " to " + MOST_BAUD + " are allowed.");
+        }
+    }
+
+    private ByteLine paced(ByteLine line) {
+        return baudRateBps == 0 ? line : new PacedLine(line, baudRateBps);
     }
 
     private void step(EmulatedShoe shoe, ByteLine line) throws IOException {

@@ -3,10 +3,15 @@
 package dev.sabot.app;
 
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.rules.Game;
 import dev.sabot.sim.Croupier;
 import dev.sabot.sim.EmulatedShoe;
+import dev.sabot.sim.Fault;
+import dev.sabot.sim.Faults;
 import dev.sabot.sim.ShoeSettings;
+import dev.sabot.sim.Wire;
+import dev.sabot.sim.Wires;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,7 +27,7 @@ final class ShoeOptions {
     private CommandSpec command;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
-            description = "Seed of the shuffle: the same seed deals the same cards for ever; default 1.")
+            description = "Seed of the shuffle and the faults: the same seed deals the same cards for ever; default 1.")
     private long seed;
 
     @Option(names = "--decks", paramLabel = "N", defaultValue = "8",
@@ -64,8 +69,30 @@ final class ShoeOptions {
         return shoes > 0 && shoe.shoes() > shoes;
     }
 
-    /** The shoe; throws {@link ParameterException} for settings that are not allowed. */
+    long seed() {
+        return seed;
+    }
+
+    /** An Angel Eye to which nothing happens; throws {@link ParameterException} for settings that are not allowed. */
     EmulatedShoe shoe() {
+        return new EmulatedShoe(settings(), Croupier.PUNTO_BANCO);
+    }
+
+    /** A shoe with another reader; throws {@link ParameterException} for settings that are not allowed to it. */
+    EmulatedShoe shoe(ReaderPlug reader, Faults faults) {
+        String kind = reader.abilities().kind();
+        Wire wire = Wires.of(reader).orElseThrow(() -> wrong("--reader " + kind + ": nobody has taught it to speak."));
+        ShoeSettings settings = settings();
+        if (settings.values() == Values.AT_REVEAL && reader.abilities().values() == Values.AT_DRAW) {
+            throw wrong("--values at-reveal: reader " + kind + " tells values at the draw and never again.");
+        }
+        if (faults.canStrike(Fault.ORIENTED) && !wire.isTellingOrientation()) {
+            throw wrong("--fault oriented: reader " + kind + " does not tell which way round a card lies.");
+        }
+        return new EmulatedShoe(settings, Croupier.PUNTO_BANCO, wire, faults);
+    }
+
+    private ShoeSettings settings() {
         if (decks < 1 || decks > Game.MOST_DECKS) {
             throw wrong("--decks " + decks + ": a shoe holds 1 to " + Game.MOST_DECKS + ".");
         }
@@ -73,8 +100,7 @@ final class ShoeOptions {
             throw wrong("--shoes " + shoes + ": 0 (for ever) and up are allowed.");
         }
         try {
-            return new EmulatedShoe(new ShoeSettings(decks, seed, when(), cutFromEnd, !isUnburned),
-                    Croupier.PUNTO_BANCO);
+            return new ShoeSettings(decks, seed, when(), cutFromEnd, !isUnburned);
         } catch (IllegalArgumentException e) {
             throw wrong("--cut: " + e.getMessage() + ".");
         }

@@ -11,4 +11,9 @@ import dev.sabot.input.Slot;
  * @param carried whether it left the shoe in the coup before
  */
 public record DealtCard(Slot slot, Card card, boolean carried) {
+
+    /** Another card in its place. */
+    DealtCard as(Card other) {
+        return new DealtCard(slot, other, carried);
+    }
 }

@@ -15,19 +15,28 @@ import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
 import dev.sabot.reader.angeleye.AngelEyeDecoder;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EmulatedShoeTest {
 
     private static final ShoeSettings WITHHELD = ShoeSettings.usual(42);
     private static final ShoeSettings AT_DRAW = new ShoeSettings(8, 42, Values.AT_DRAW, 14, true);
     private static final ShoeSettings BARE = new ShoeSettings(8, 42, Values.AT_REVEAL, 14, false);
+
+    /** After which a reader still hears what the shoe has said, or that something is missing. */
+    private static final List<Fault> HEARD_RIGHT = List.of(Fault.DAMAGED_COPY, Fault.LOST_FRAME, Fault.RUBBISH,
+        Fault.OVERDRAW_REVOKED, Fault.OVERDRAW_CARRIED, Fault.RESTART, Fault.FORCED_END, Fault.NO_STANDBY);
 
     private static EmulatedShoe shoe(ShoeSettings settings) {
         return new EmulatedShoe(settings, new PlainRules());
@@ -166,6 +175,26 @@ class EmulatedShoeTest {
         assertThat(play(shoe(WITHHELD), 100)).isEqualTo(play(shoe(WITHHELD), 100));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "AT_DRAW, 1, d2fc9d043e57c1f72393d437cebd5584464639bfaff79b975a2add1f417612a4",
+        "AT_DRAW, 42, 687d74360b23b7348cf849c07c27f520ae3d73ffe51ae872329524becfa42f22",
+        "AT_REVEAL, 1, 721c700957dfc09754f1c144fddd26dab3bb908e495b3dcdc3f8453863377683",
+        "AT_REVEAL, 42, cf691055f0207afdfd76813fbbc2bba1088d9a95133f62f938f169f178b2123e"
+    })
+    void theBytesOfASeedAreTheSameForEver(Values values, long seed, String sha256) throws GeneralSecurityException {
+        EmulatedShoe shoe = new EmulatedShoe(new ShoeSettings(8, seed, values, 14, true), Croupier.PUNTO_BANCO);
+        SplitMix random = new SplitMix(seed);
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        for (int i = 0; i < 3_000; i++) {
+            if (random.below(15) == 0) {
+                shoe.cause(HEARD_RIGHT.get(random.below(HEARD_RIGHT.size())));
+            }
+            digest.update(shoe.get().bytes().toArray());
+        }
+        assertThat(HexFormat.of().formatHex(digest.digest())).isEqualTo(sha256);
+    }
+
     @Test
     void aDamagedCopyCostsOneRejectionAndNoReading() {
         for (long seed = 0; seed < 100; seed++) {
@@ -298,7 +327,7 @@ class EmulatedShoeTest {
                 List<FrameGroup> groups = new ArrayList<>();
                 for (int i = 0; i < 1_500; i++) {
                     if (random.below(15) == 0) {
-                        shoe.cause(Fault.values()[random.below(Fault.values().length)]);
+                        shoe.cause(HEARD_RIGHT.get(random.below(HEARD_RIGHT.size())));
                     }
                     groups.add(shoe.get());
                 }
