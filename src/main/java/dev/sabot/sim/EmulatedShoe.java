@@ -6,6 +6,7 @@ import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Reading;
 import dev.sabot.rules.BurnRule;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -82,6 +83,13 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
                 return new FrameGroup(encoded.key(), sent(encoded.frame()), frame.reading(), frame.dealt());
             }
         }
+    }
+
+    /** The frame that tells whether the shoe is locked, next in its sequence. */
+    FrameGroup lockStatus(boolean isLocked) {
+        AngelEyeWire.Encoded encoded = wire.encode('L', List.of(isLocked ? 0x81 : 0x80));
+        return new FrameGroup(encoded.key(), sent(encoded.frame()), new Reading.LockChanged(isLocked),
+            Optional.empty());
     }
 
     private Bytes sent(Bytes frame) {
