@@ -122,11 +122,15 @@ final class RunCommand implements Callable<Integer> {
         }
         try (SdNotify notify = SdNotify.fromEnvironment(console.environment())) {
             ReaderPlug reader = table.reader().reader();
+            Link link = link(table.reader().line());
+            Optional<Commanding> commanding = table.reader().commands().map(allowed -> new Commanding(link, allowed));
             TableService service = new TableService(new TableService.Plan(
                     table.table(),
                     new Setup(LawJson.law(table.game(), table.profile()), reader.abilities()),
-                    link(table.reader().line()),
-                    reader::decoder,
+                    link,
+                    lastFrame -> commanding.map(shoe -> shoe.decoder(lastFrame))
+                            .orElseGet(() -> reader.decoder(lastFrame)),
+                    commanding,
                     journal,
                     key,
                     Duration.ofDays(table.journal().evidenceDays()),

@@ -36,6 +36,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -81,6 +82,7 @@ public final class TableService {
      *
      * @param setup what its next shoe is opened with
      * @param decoder of the reader's bytes, given the key of the last frame that is in the journal
+     * @param commanding the way back to the shoe; empty where it is only listened to
      * @param journal open; the service closes it
      * @param journalKey 32 bytes
      * @param evidenceKept how long raw reader bytes are kept
@@ -95,6 +97,7 @@ public final class TableService {
             Setup setup,
             Link link,
             Function<Optional<String>, Decoder> decoder,
+            Optional<Commanding> commanding,
             Journal journal,
             Bytes journalKey,
             Duration evidenceKept,
@@ -118,12 +121,14 @@ public final class TableService {
         Journal journal = plan.journal();
         EventWriter writer = new EventWriter(
                 seq -> Commitment.salt(plan.journalKey(), seq));
-        House house = new House(plan.setup(), House.of(plan.setup()).laws(), Optional.of(journal.journalId()));
+        House house = new House(plan.setup(), House.of(plan.setup()).laws(), Optional.of(journal.journalId()),
+                plan.commanding().map(Commanding::allowed).orElse(Set.of()));
         Judge judge = new Judge(house);
         this.loop = new TableLoop(judge, journal, writer, plan.table(), Recovery.of(journal), clock,
                 new ToEverybody());
         this.silence = new Silence(plan.link().where(), plan.silenceAllowed(),
                 loop.published().desk().causes().contains(Alarm.READER_SILENT));
+        plan.commanding().ifPresent(commanding -> commanding.recall(journal, loop.published()));
         Previewing previewing = new Previewing(house, writer);
         this.askers = new Askers(loop::offer, loop::published,
                 command -> previewing.of(loop.published(), command), this::reply, clock::monotonicMillis);
@@ -178,12 +183,15 @@ public final class TableService {
             ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), this::heard,
                     clock::monotonicMillis, failure::set);
             odds.start();
+            // Not by way of heard(): that nobody answered is no sign of the reader.
+            plan.commanding().ifPresent(commanding -> commanding.start(loop::offer, failure::set));
             reader.start();
             plan.systemd().ready();
             LOG.info("table {} is served; journal {} stands at entry {}", plan.table(), journal.journalId(),
                     journal.lastSeq());
             serve();
             plan.systemd().stopping();
+            plan.commanding().ifPresent(Commanding::close);
             reader.stop();
             askers.close();
             sayGoodBye();
@@ -244,7 +252,7 @@ public final class TableService {
     private void throwFailure() {
         Throwable fault = failure.get();
         if (fault != null) {
-            throw new IllegalStateException("the reader's thread has failed", fault);
+            throw new IllegalStateException("a thread of the reader has failed", fault);
         }
     }
 
@@ -271,6 +279,7 @@ public final class TableService {
             delivery.committed(state.seq());
             odds.committed(state, events);
             askers.committed(events);
+            plan.commanding().ifPresent(commanding -> commanding.committed(events));
             plan.listeners().forEach(listener -> listener.committed(state, events));
         }
 

@@ -16,10 +16,10 @@ public interface Decoder {
     void opened(Consumer<Received> out);
 
     /**
-     * Bytes have arrived.
+     * Bytes have arrived, or none for {@link Link#READ_WAIT_MILLIS}.
      *
      * @param bytes holds them from index 0
-     * @param length how many, from 0
+     * @param length how many; 0 when the line was silent
      * @param nowMillis when, by a clock that never goes back
      * @param out takes the readings that these bytes complete, in order
      */

@@ -2,9 +2,13 @@
 
 package dev.sabot.reader;
 
+import dev.sabot.input.Bytes;
 import java.util.Optional;
 
-/** A line to a reader, whatever it is made of. One thread uses it; it may be opened again after each close. */
+/**
+ * A line to a reader, whatever it is made of. One thread uses it, but for {@link #write}; it may be opened again after
+ * each close.
+ */
 public interface Link {
 
     /**
@@ -21,6 +25,16 @@ public interface Link {
 
     /** Waits at most {@link #READ_WAIT_MILLIS} for bytes and puts them into {@code buffer} from index 0. */
     Heard read(byte[] buffer);
+
+    /**
+     * Sends bytes to the reader, also while another thread waits in {@link #read}. It waits for as long as the line
+     * takes nothing, until the line is closed at the latest: whoever must not wait calls it on a thread of its own.
+     *
+     * @return empty when the line has taken all of them; otherwise why not, in words for people
+     */
+    default Optional<String> write(Bytes bytes) {
+        return Optional.of(where() + " brings bytes and takes none");
+    }
 
     /** Closes the line; does nothing when it is not open. */
     void close();

@@ -82,6 +82,7 @@ final class ReaderLoop {
             }
             case Link.Heard.Silence _ -> {
                 tellOpening();
+                decoder.feed(buffer, 0, monotonicMillis.getAsLong(), this::pass);
                 yield 0;
             }
             case Link.Heard.Gone(String why) -> lost(why);

@@ -4,6 +4,7 @@ package dev.sabot.reader;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import dev.sabot.input.Bytes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public final class SerialLink implements Link {
 
     private final Path port;
     private final int baudRateBps;
-    private Optional<SerialPort> open = Optional.empty();
+    private volatile Optional<SerialPort> open = Optional.empty();
 
     /** {@code port} is a device file or a link to one; {@code baudRateBps} in bits per second, above 0. */
     public SerialLink(Path port, int baudRateBps) {
@@ -79,6 +80,16 @@ public final class SerialLink implements Link {
             return new Heard.Arrived(length);
         }
         return length == 0 ? Heard.Silence.SILENCE : new Heard.Gone(port + " is gone: was the cable pulled?");
+    }
+
+    @Override
+    public Optional<String> write(Bytes bytes) {
+        Optional<SerialPort> to = open;
+        if (to.isEmpty()) {
+            return Optional.of(port + " is not open");
+        }
+        int written = to.get().writeBytes(bytes.toArray(), bytes.length());
+        return written == bytes.length() ? Optional.empty() : Optional.of(port + " did not take it");
     }
 
     @Override

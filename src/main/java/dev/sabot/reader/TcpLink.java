@@ -2,6 +2,7 @@
 
 package dev.sabot.reader;
 
+import dev.sabot.input.Bytes;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -27,7 +28,7 @@ public final class TcpLink implements Link {
 
     private final String host;
     private final int port;
-    private Optional<Socket> open = Optional.empty();
+    private volatile Optional<Socket> open = Optional.empty();
 
     /** {@code port} is 1 to 65535. */
     public TcpLink(String host, int port) {
@@ -83,6 +84,20 @@ public final class TcpLink implements Link {
             return Heard.Silence.SILENCE;
         } catch (IOException e) {
             return new Heard.Gone("connection to " + where() + " broke: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public Optional<String> write(Bytes bytes) {
+        Optional<Socket> to = open;
+        if (to.isEmpty() || !to.get().isConnected()) {
+            return Optional.of(where() + " is not connected");
+        }
+        try {
+            to.get().getOutputStream().write(bytes.toArray());
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(where() + " did not take it: " + e.getMessage());
         }
     }
 

@@ -79,6 +79,8 @@ final class AngelEyeWire implements Wire {
             case OVERDRAW_CLEARED -> frame('e', new Reading.FaultCleared(OVERDRAW), fault(OVERDRAW));
             case FORCED_END ->
                 frame('G', new Reading.ResultReported(ReaderResult.Forced.FORCED_END), FORCED_END);
+            case LOCKED -> frame('L', new Reading.LockChanged(true), 0x81);
+            case UNLOCKED -> frame('L', new Reading.LockChanged(false), 0x80);
         };
     }
 

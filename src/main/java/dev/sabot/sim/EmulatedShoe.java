@@ -74,7 +74,7 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
         }
     }
 
-    /** Whether a reader that keeps no coup starts again: it misses what happens next, and then says that it is there. */
+    /** Whether a reader that keeps no coup starts again: it misses what happens next, then says that it is there. */
     private boolean restartOrEnd() {
         if (!record.isCoupOpen()) {
             return false;
@@ -109,6 +109,13 @@ public final class EmulatedShoe implements Supplier<FrameGroup> {
             case Happening.Sign _, Happening.BurnStarted _, Happening.Burned _, Happening.SetAside _,
                     Happening.Revoked _, Happening.Over _ -> Optional.empty();
         };
+    }
+
+    /** The record that tells whether the shoe is locked; empty where the protocol has no word for it. */
+    Optional<FrameGroup> lockStatus(boolean isLocked) {
+        Happening.Sign sign = isLocked ? Happening.Sign.LOCKED : Happening.Sign.UNLOCKED;
+        return wire.speak(sign).map(said ->
+            new FrameGroup(said.key(), sent(sign, said), said.reading(), Optional.empty()));
     }
 
     private Bytes sent(Happening read, Wire.Spoken spoken) {

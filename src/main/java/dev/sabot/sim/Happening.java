@@ -36,7 +36,10 @@ public sealed interface Happening {
         OVERDRAW,
         OVERDRAW_CLEARED,
         /** Somebody ends the coup before its result. */
-        FORCED_END
+        FORCED_END,
+        /** The shoe was locked, as its host commanded. */
+        LOCKED,
+        UNLOCKED
     }
 
     /** The first card of the shoe, which decides the burn. */

@@ -93,6 +93,8 @@ final class LineWire implements Wire {
             case OVERDRAW -> overdraws().map(Reading.class::cast);
             case OVERDRAW_CLEARED -> overdraws().map(fault -> new Reading.FaultCleared(fault.code()));
             case FORCED_END -> Stream.of(new Reading.ResultReported(ReaderResult.Forced.FORCED_END));
+            case LOCKED -> Stream.of(new Reading.LockChanged(true));
+            case UNLOCKED -> Stream.of(new Reading.LockChanged(false));
         };
     }
 

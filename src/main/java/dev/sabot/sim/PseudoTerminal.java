@@ -93,6 +93,7 @@ public final class PseudoTerminal implements ByteLine {
     }
 
     /** What the reader's side has sent so far, at most {@link #MAX_RECEIVED_BYTES}; never waits. */
+    @Override
     public synchronized Bytes received() throws IOException {
         requireOpen();
         byte[] buffer = new byte[MAX_RECEIVED_BYTES];

@@ -3,6 +3,7 @@
 package dev.sabot.sim;
 
 import dev.sabot.input.Bytes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -15,7 +16,11 @@ public final class TcpPort implements ByteLine {
     /** Clients that may wait for the one before them to leave. */
     private static final int MAX_WAITING = 1;
 
+    /** Bytes from a client that wait; a host's command has ten. */
+    private static final int MAX_RECEIVED_BYTES = 1_024;
+
     private final ServerSocket server;
+    private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private final Thread thread;
     private volatile Optional<Socket> client = Optional.empty();
 
@@ -96,12 +101,25 @@ public final class TcpPort implements ByteLine {
         }
     }
 
-    /** What a reader sends to a shoe that takes no commands goes nowhere. */
-    private static void listenToTheEnd(Socket socket) throws IOException {
-        byte[] ignored = new byte[1_024];
+    private void listenToTheEnd(Socket socket) throws IOException {
+        byte[] buffer = new byte[MAX_RECEIVED_BYTES];
         int length = 0;
         while (length >= 0) {
-            length = socket.getInputStream().read(ignored);
+            keep(buffer, length);
+            length = socket.getInputStream().read(buffer);
         }
+    }
+
+    /** What a reader sends to a shoe that takes no commands goes nowhere in the end. */
+    private synchronized void keep(byte[] bytes, int length) {
+        received.write(bytes, 0, Math.min(length, MAX_RECEIVED_BYTES - received.size()));
+    }
+
+    /** At most {@link #MAX_RECEIVED_BYTES}: what comes while so many wait is lost. */
+    @Override
+    public synchronized Bytes received() {
+        Bytes bytes = Bytes.of(received.toByteArray());
+        received.reset();
+        return bytes;
     }
 }

@@ -7,6 +7,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.input.Command;
 import dev.sabot.input.Request;
 import dev.sabot.input.Role;
+import dev.sabot.input.ShoeCommand;
 import dev.sabot.table.Commands.Refusal;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +50,8 @@ final class Carrying {
                     new Desk.Next(turn.state().desk().next().game(), Optional.of(r.profile())));
             case Request.DealerChange r -> done(turn, command);
             case Request.FreeHand r -> freeHand(turn, command);
-            case Request.Lock r -> cannotLock();
-            case Request.Unlock r -> cannotLock();
+            case Request.Lock r -> askShoe(turn, command, ShoeCommand.Kind.LOCK);
+            case Request.Unlock r -> askShoe(turn, command, ShoeCommand.Kind.UNLOCK);
             case Request.ReaderReplaced r -> done(turn, command);
             case Request.Suspend r -> done(turn, command);
             case Request.Resume r -> done(turn, command);
@@ -85,8 +86,11 @@ final class Carrying {
                 hands.stream().map(HandId::wire).toList()));
     }
 
-    private static Optional<Refusal> cannotLock() {
-        return because("this reader cannot be locked from here");
+    /** The shoe is asked once the acceptance is on disk; what it says comes as a reading. */
+    private static Optional<Refusal> askShoe(Turn turn, Command command, ShoeCommand.Kind what) {
+        return turn.house().shoeCommands().contains(what)
+                ? done(turn, command)
+                : because("this reader cannot be locked from here");
     }
 
     private static Optional<Refusal> openShoe(Turn turn, Command command, Request.OpenShoe request) {

@@ -3,8 +3,10 @@
 package dev.sabot.table;
 
 import dev.sabot.input.ReaderAbilities;
+import dev.sabot.input.ShoeCommand;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the judge has from the configuration: it is not of the journal, and is used when a shoe opens.
@@ -12,8 +14,10 @@ import java.util.Optional;
  * @param next the law and the reader of the next shoe
  * @param laws those that a command may change to, by game and profile
  * @param journal id of the journal that commands must name; empty where no commands come from outside
+ * @param shoeCommands those that people may give to this table's shoe; none where it takes none
  */
-public record House(Setup next, Map<Choice, Law> laws, Optional<String> journal) {
+public record House(
+        Setup next, Map<Choice, Law> laws, Optional<String> journal, Set<ShoeCommand.Kind> shoeCommands) {
 
     /** A game and a profile, by their ids in the configuration. */
     public record Choice(String game, String profile) {
@@ -21,6 +25,12 @@ public record House(Setup next, Map<Choice, Law> laws, Optional<String> journal)
 
     public House {
         laws = Map.copyOf(laws);
+        shoeCommands = Set.copyOf(shoeCommands);
+    }
+
+    /** A house whose shoe takes no commands. */
+    public House(Setup next, Map<Choice, Law> laws, Optional<String> journal) {
+        this(next, laws, journal, Set.of());
     }
 
     /** A house with one law. */

@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.app.config.Config;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
@@ -10,6 +11,7 @@ import dev.sabot.journal.JournalOptions;
 import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
+import dev.sabot.reader.Link;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.rules.Game;
@@ -25,6 +27,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
@@ -47,11 +50,19 @@ final class ServedTable implements AutoCloseable {
     /** Serves the table of this folder until it is closed; the shoe is on {@code port}. */
     static ServedTable start(Path folder, Path port, URI broker, Topics topics, Profile profile,
             List<OperatorKey> operators) {
+        return start(folder, new SerialLink(port, BAUD), Optional.empty(), broker, topics, profile, operators);
+    }
+
+    /** The same over any line, on which the shoe may be given these commands. */
+    static ServedTable start(Path folder, Link link, Optional<Config.HostCommands> commands, URI broker, Topics topics,
+            Profile profile, List<OperatorKey> operators) {
+        Optional<Commanding> commanding = commands.map(allowed -> new Commanding(link, allowed));
         Journal journal = Journal.open(folder.resolve("table.db"),
             JournalOptions.of(UUID.randomUUID(), Instant.now()));
         TableService service = new TableService(new TableService.Plan(topics.table(),
             new Setup(LawJson.law(Game.puntoBanco(8), profile), AngelEye.READER.abilities()),
-            new SerialLink(port, BAUD), AngelEye.READER::decoder, journal, Bytes.of(new byte[32]),
+            link, lastFrame -> commanding.map(shoe -> shoe.decoder(lastFrame))
+                .orElseGet(() -> AngelEye.READER.decoder(lastFrame)), commanding, journal, Bytes.of(new byte[32]),
             Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE, MqttSettings.plain(broker, topics, List.of()),
             new Verifier(topics.site(), topics.table(), operators),
             new Service(UUID.randomUUID().toString(), "v", "ab".repeat(32), "cd".repeat(32)), List.of(),

@@ -73,7 +73,12 @@ final class TableFolder {
 
     /** All entries of the journal, as it stands now. */
     List<String> entries() {
-        try (ReadOnlyJournal journal = ReadOnlyJournal.open(journal())) {
+        return entries(journal());
+    }
+
+    /** All entries of a journal. */
+    static List<String> entries(Path file) {
+        try (ReadOnlyJournal journal = ReadOnlyJournal.open(file)) {
             return entries(journal, 1);
         }
     }

@@ -4,6 +4,8 @@ package dev.sabot.app.config;
 
 import dev.sabot.command.OperatorKey;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.ShoeCommand;
+import dev.sabot.reader.CommandPlug;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.gpio.FittingPins;
 import dev.sabot.reader.gpio.Pin;
@@ -13,6 +15,7 @@ import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One table, as {@code sabot.yaml} and the files it names describe it.
@@ -44,8 +47,10 @@ public record Config(String site, String table, Game game, Profile profile, Read
      * @param reader what it is, {@code angel-eye} or as its own file describes it
      * @param format SHA-256 of the file that describes it; empty where none does
      * @param silentAlarmSeconds how long it may say nothing before the table raises an alarm
+     * @param commands what it may be asked; empty where it is only listened to
      */
-    public record ReaderConfig(ReaderPlug reader, Optional<Bytes> format, Line line, int silentAlarmSeconds) {
+    public record ReaderConfig(ReaderPlug reader, Optional<Bytes> format, Line line, int silentAlarmSeconds,
+        Optional<HostCommands> commands) {
 
         /** Its name. */
         public String kind() {
@@ -55,6 +60,20 @@ public record Config(String site, String table, Game game, Profile profile, Read
         /** What a house profile can count on. */
         public ReaderTraits traits() {
             return ReaderTraits.of(reader);
+        }
+    }
+
+    /**
+     * What the shoe may be asked.
+     *
+     * @param plug how it is asked
+     * @param allowed the commands, one by one
+     * @param isLockingOnHold whether it is locked while the table is held; needs lock and unlock
+     */
+    public record HostCommands(CommandPlug plug, Set<ShoeCommand.Kind> allowed, boolean isLockingOnHold) {
+
+        public HostCommands {
+            allowed = Set.copyOf(allowed);
         }
     }
 

@@ -127,8 +127,9 @@ public final class SabotFile {
         int silentAlarmSeconds = keys.optional("silent-alarm-seconds")
             .flatMap(value -> value.integer(MIN_SILENT_ALARM_SECONDS, MAX_SILENT_ALARM_SECONDS))
             .orElse(DEFAULT_SILENT_ALARM_SECONDS);
+        var commands = HostCommandsYaml.read(keys, kind);
         return keys.made(() -> new ReaderConfig(plug.orElseThrow(), format.map(ReaderFile::sha256),
-            line.orElseThrow(), silentAlarmSeconds));
+            line.orElseThrow(), silentAlarmSeconds, commands));
     }
 
     private static Optional<ReaderPlug> plug(YamlMapping keys, String kind, Optional<ReaderFile> format) {

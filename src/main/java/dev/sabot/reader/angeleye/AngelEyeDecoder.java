@@ -7,6 +7,8 @@ import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
+import dev.sabot.reader.AwaitedAnswer;
+import dev.sabot.reader.CommandAnswer;
 import dev.sabot.reader.Decoder;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
@@ -20,6 +22,9 @@ import java.util.function.Consumer;
  * copies. One whose digit is impossible has no place in the sequence and leaves the memory as it was.
  *
  * <p>The key of the last sound frame is the whole memory that outlives a restart.
+ *
+ * <p>The answer to a command is looked for between frames, and only while one is awaited: a frame that has begun is
+ * never cut for it, and at all other times the same bytes belong to no frame and are told as such.
  */
 public final class AngelEyeDecoder implements Decoder {
 
@@ -29,13 +34,22 @@ public final class AngelEyeDecoder implements Decoder {
 
     private final FrameSplitter splitter = new FrameSplitter();
     private final FrameMemory memory;
+    private final AwaitedAnswer awaited;
+    private final HostAnswer answer;
 
     /** Since the last reading: at most two copies for it and for each opening of the line, and one piece begun. */
     private final ByteArrayOutputStream untold = new ByteArrayOutputStream();
 
     /** {@code lastFrame} is the key of the last frame known before a restart; anything else than a key is no memory. */
     public AngelEyeDecoder(Optional<String> lastFrame) {
-        memory = new FrameMemory(lastFrame);
+        this(lastFrame, AwaitedAnswer.NONE, new HostAnswer(CommandBcc.WITH_STX));
+    }
+
+    /** Of a shoe that is given commands: {@code answer} reads what {@code awaited} awaits. */
+    AngelEyeDecoder(Optional<String> lastFrame, AwaitedAnswer awaited, HostAnswer answer) {
+        this.memory = new FrameMemory(lastFrame);
+        this.awaited = awaited;
+        this.answer = answer;
     }
 
     @Override
@@ -48,18 +62,44 @@ public final class AngelEyeDecoder implements Decoder {
     public void feed(byte[] bytes, int length, long nowMillis, Consumer<Received> out) {
         Told told = new Told(nowMillis, out);
         for (int at = 0; at < length; at++) {
-            if (bytes[at] == FrameShape.ENQ) {
-                splitter.cut(told);
-            }
-            untold.write(bytes[at]);
-            splitter.push(bytes[at], told);
+            take(bytes[at], told);
+        }
+        if (length == 0) {
+            endAnswer(told);
+        }
+    }
+
+    private void take(byte next, Told told) {
+        if (answer.isContinuedBy(next)) {
+            untold.write(next);
+            answer.push(next).ifPresent(told::answered);
+            return;
+        }
+        endAnswer(told);
+        boolean isAnswer = splitter.isOutside() && HostAnswer.isFirst(next) && awaited.isAwaited();
+        if (isAnswer || next == FrameShape.ENQ) {
+            splitter.cut(told);
+        }
+        untold.write(next);
+        if (isAnswer) {
+            answer.push(next).ifPresent(told::answered);
+        } else {
+            splitter.push(next, told);
+        }
+    }
+
+    private void endAnswer(Told told) {
+        if (answer.isBegun()) {
+            told.answered(answer.end());
         }
     }
 
     @Override
     public void end(Consumer<Received> out) {
         // No whole frame can come of a cut, so no moment is needed.
-        splitter.cut(new Told(0, out));
+        Told told = new Told(0, out);
+        endAnswer(told);
+        splitter.cut(told);
     }
 
     @Override
@@ -101,6 +141,11 @@ public final class AngelEyeDecoder implements Decoder {
             if (place != FrameMemory.COPY) {
                 tell(meaning(sound, bytes), Optional.of(sound.key()), place);
             }
+        }
+
+        /** Bytes of an answer of which nothing is told go with the next reading. */
+        void answered(CommandAnswer heard) {
+            awaited.heard(heard).ifPresent(reading -> tell(reading, Optional.empty(), 0));
         }
 
         private void tell(Reading reading, Optional<String> key, int lostBefore) {

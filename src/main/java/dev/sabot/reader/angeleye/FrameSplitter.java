@@ -55,6 +55,11 @@ final class FrameSplitter {
         }
     }
 
+    /** Whether the bytes that are being collected, if any, began with no ENQ. */
+    boolean isOutside() {
+        return state == State.OUTSIDE;
+    }
+
     /** Ends the piece that is being collected, because an ENQ follows, it is too long, or no more bytes will come. */
     void cut(Pieces out) {
         RejectReason reason = state == State.OUTSIDE ? RejectReason.NO_FRAME : RejectReason.LENGTH;

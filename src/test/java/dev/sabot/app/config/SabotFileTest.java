@@ -53,7 +53,7 @@ class SabotFileTest {
         assertThat(config.game()).isEqualTo(Game.puntoBanco(8));
         assertThat(config.profile()).isEqualTo(Profile.observe());
         assertThat(config.reader()).isEqualTo(new ReaderConfig(AngelEye.READER, Optional.empty(),
-            new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300));
+            new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300, Optional.empty()));
         assertThat(config.journal())
             .isEqualTo(new JournalConfig(folder.path("BAC-07.db"), folder.path("journal.key"), 90));
         assertThat(config.mqtt()).isEqualTo(new MqttConfig(new Broker(true, new Endpoint("broker.pit", 8883)),
@@ -169,7 +169,7 @@ class SabotFileTest {
         folder.change("sabot.yaml", "  kind:", "  colour: red\n  kind:");
 
         assertThat(folder.problems()).containsExactly("sabot.yaml, line 6, column 3: reader.colour is not a known key;"
-            + " allowed here are kind, format, serial, tcp and silent-alarm-seconds");
+            + " allowed here are kind, format, serial, tcp, silent-alarm-seconds and host-commands");
     }
 
     // YAML's merge key would bring in keys that nobody sees on the line.

@@ -5,6 +5,7 @@ package dev.sabot.reader.angeleye;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
+import dev.sabot.reader.AwaitedAnswer;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,11 @@ final class Line {
         decoder = new AngelEyeDecoder(lastFrame);
     }
 
+    /** Of a shoe that is given commands. */
+    Line(AwaitedAnswer awaited, CommandBcc bcc) {
+        decoder = (AngelEyeDecoder) new AngelEyeCommands(bcc).decoder(Optional.empty(), awaited);
+    }
+
     /** What comes out of these bytes and the end of input. */
     static List<Received> allOf(byte[] bytes) {
         return new Line().feed(bytes).end().received;
@@ -41,6 +47,15 @@ final class Line {
             decoder.feed(part, part.length, nowMillis, received::add);
         }
         return this;
+    }
+
+    /** Feeds these bytes unless there are none, which would say that the line is silent. */
+    Line feedSome(byte[] part) {
+        return part.length == 0 ? this : feed(part);
+    }
+
+    Line silent() {
+        return feed(new byte[0]);
     }
 
     Line pause(long millis) {
