@@ -20,6 +20,7 @@ import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
+import dev.sabot.reader.port.Machine;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.LawJson;
 import java.net.URI;
@@ -161,7 +162,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static Link link(Config.Line line) {
         return switch (line) {
-            case Config.Line.Serial serial -> new SerialLink(serial.port(), serial.baudRateBps());
+            case Config.Line.Serial serial -> new SerialLink(serial.port(), Machine.real(), serial.baudRateBps());
             case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());
         };
     }

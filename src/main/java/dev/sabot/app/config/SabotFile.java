@@ -9,6 +9,7 @@ import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Role;
 import dev.sabot.reader.ReaderPlug;
+import dev.sabot.reader.port.PortChoice;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -135,11 +136,18 @@ public final class SabotFile {
     }
 
     private static Optional<Line> serial(YamlMapping keys) {
-        var port = keys.required("port", "the serial port, best by its stable name in /dev/serial/by-id")
-            .flatMap(YamlNode::filePath);
+        var portNode = keys.optional("port");
+        var usbNode = keys.optional("usb");
+        if (portNode.isPresent() == usbNode.isPresent()) {
+            keys.refuse("must have exactly one of port, the serial port, best by its stable name in /dev/serial/by-id,"
+                + " and usb, the identity of its adapter");
+        }
+        var named = portNode.flatMap(YamlNode::filePath).map(PortChoice.Named::new);
+        var usb = usbNode.flatMap(value -> value.mapping(UsbYaml::read)).map(PortChoice.Usb::new);
         var baud = keys.required("baud", "the speed of the line, 4800 for most readers")
             .flatMap(value -> value.integerOf(BAUD_RATES));
-        return keys.made(() -> new Line.Serial(port.orElseThrow(), baud.orElseThrow()));
+        return keys.made(() -> new Line.Serial(named.<PortChoice>map(port -> port).or(() -> usb).orElseThrow(),
+            baud.orElseThrow()));
     }
 
     private static Optional<JournalConfig> journal(YamlMapping keys) {

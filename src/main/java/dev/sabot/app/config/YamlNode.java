@@ -140,6 +140,15 @@ public final class YamlNode {
         return Optional.empty();
     }
 
+    /** A text in a form of its own that may look like a number to YAML, such as the hex digits 0403. */
+    public <T> Optional<T> written(String wanted, Function<String, Optional<T>> parse) {
+        Optional<T> value = node instanceof ScalarNode scalar ? parse.apply(scalar.getValue()) : Optional.empty();
+        if (value.isEmpty()) {
+            refuse("is " + shown() + ", but must be " + wanted);
+        }
+        return value;
+    }
+
     /** A whole number from {@code min} to {@code max}, both included. */
     public Optional<Integer> integer(int min, int max) {
         return integer("a whole number from " + min + " to " + max, number -> number >= min && number <= max);
