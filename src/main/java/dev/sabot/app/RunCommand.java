@@ -111,7 +111,7 @@ final class RunCommand implements Callable<Integer> {
         MqttSettings mqtt;
         Journal journal;
         try {
-            mqtt = mqtt(table);
+            mqtt = mqtt(table, console);
             journal = Journal.open(table.journal().file(), JournalOptions.of(UUID.randomUUID(), Instant.now())
                     .accepting(accepted.stream().map(one -> one.kind).toArray(Kind[]::new)));
         } catch (JournalException | IllegalArgumentException e) {
@@ -150,7 +150,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private MqttSettings mqtt(Config table) {
+    /** How this table reaches its broker. */
+    static MqttSettings mqtt(Config table, Console console) {
         Config.MqttConfig mqtt = table.mqtt();
         Optional<MqttSettings.ClientCertificate> certificate = mqtt.clientCertificate()
                 .map(file -> new MqttSettings.ClientCertificate(
@@ -160,7 +161,8 @@ final class RunCommand implements Callable<Integer> {
                 Optional.empty());
     }
 
-    private static Link link(Config.Line line) {
+    /** The line, not open yet. */
+    static Link link(Config.Line line) {
         return switch (line) {
             case Config.Line.Serial serial -> new SerialLink(serial.port(), Machine.real(), serial.baudRateBps());
             case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());

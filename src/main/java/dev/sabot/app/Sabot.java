@@ -44,6 +44,7 @@ public final class Sabot implements Callable<Integer> {
             new WatchCommand(console),
             new CheckCommand(console),
             new PortsCommand(console, Machine.real()),
+            new DoctorCommand(console, Machine.real()),
             new VersionCommand(console));
     }
 

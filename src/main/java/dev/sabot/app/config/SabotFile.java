@@ -30,7 +30,7 @@ public final class SabotFile {
     static final List<String> READERS = Stream.concat(Readers.names().stream(), ReaderFile.kinds().stream()).toList();
 
     /** What serial ports and card readers commonly do; the reader's own manual names one of them. */
-    static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
+    public static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
 
     /** A shorter silence is an ordinary pause between two coups. */
     static final int MIN_SILENT_ALARM_SECONDS = 30;

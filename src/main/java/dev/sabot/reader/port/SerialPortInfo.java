@@ -12,13 +12,14 @@ import java.util.Optional;
  * @param device such as /dev/ttyUSB0; the number is whichever was free when the cable was plugged in
  * @param usb empty for a port of the board itself
  * @param driver of the kernel, such as ftdi_sio
+ * @param number of the device as the kernel has it, such as 188:0
  * @param byId stable names made of maker, model and serial number
  * @param byPath stable names of the socket that the adapter sits in
  * @param access empty when the device file is not there
  * @param isLeftToUs whether a rule of udev tells ModemManager to leave it alone
  */
-public record SerialPortInfo(Path device, Optional<Usb> usb, Optional<String> driver, List<Path> byId,
-    List<Path> byPath, Optional<Access> access, boolean isLeftToUs) {
+public record SerialPortInfo(Path device, Optional<Usb> usb, Optional<String> driver, Optional<String> number,
+    List<Path> byId, List<Path> byPath, Optional<Access> access, boolean isLeftToUs) {
 
     public SerialPortInfo {
         byId = List.copyOf(byId);

@@ -52,8 +52,8 @@ public final class SerialPorts {
         Optional<Path> hardware = machine.real(tty.resolve("device"));
         return new SerialPortInfo(device, hardware.flatMap(this::usb),
             hardware.flatMap(path -> machine.real(path.resolve("driver"))).map(path -> path.getFileName().toString()),
-            names("/dev/serial/by-id", device), names("/dev/serial/by-path", device),
-            Access.of(machine.file(device)), isLeftToUs(tty));
+            machine.text(tty.resolve("dev")), names("/dev/serial/by-id", device),
+            names("/dev/serial/by-path", device), Access.of(machine.file(device)), isLeftToUs(tty));
     }
 
     /** The interface that the port belongs to stands above it, and the adapter above that. */
