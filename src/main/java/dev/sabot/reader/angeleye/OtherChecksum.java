@@ -48,7 +48,8 @@ enum OtherChecksum {
     /** The rule that every well-shaped frame among these bytes keeps; empty when there are too few, or none is. */
     static Optional<OtherChecksum> of(Bytes heard) {
         List<Bytes> frames = frames(heard).stream().distinct().toList();
-        boolean isRight = frames.stream().anyMatch(frame -> {
+        // Digits without letters are the same in both cases, so some frames of a wrong rule may be right.
+        boolean isRight = frames.stream().allMatch(frame -> {
             byte[] bytes = frame.toArray();
             return FrameShape.isChecksumRight(bytes, bytes.length);
         });

@@ -34,7 +34,7 @@ class LineCheckTest {
     private static final byte[] RUBBISH = HexFormat.of().parseHex("f81ef0fe00781e");
 
     private static final List<byte[]> SHOE = frames("05315003" + "3632", "0532448180033734", "0533449180033635",
-        "053444828003" + "3731", "0535449280033630", "0536470203" + "3730");
+        "053444828003" + "3731", "0535449280033630", "053647C203" + "4230");
 
     @TempDir
     private Path folder;
