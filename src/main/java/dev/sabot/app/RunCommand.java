@@ -22,6 +22,7 @@ import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
 import dev.sabot.reader.gpio.GpioLink;
 import dev.sabot.reader.gpio.Pi4jPins;
+import dev.sabot.reader.port.Machine;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.LawJson;
 import java.net.URI;
@@ -114,7 +115,7 @@ final class RunCommand implements Callable<Integer> {
         MqttSettings mqtt;
         Journal journal;
         try {
-            mqtt = mqtt(table);
+            mqtt = mqtt(table, console);
             journal = Journal.open(table.journal().file(), JournalOptions.of(UUID.randomUUID(), Instant.now())
                     .accepting(accepted.stream().map(one -> one.kind).toArray(Kind[]::new)));
         } catch (JournalException | IllegalArgumentException e) {
@@ -157,7 +158,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private MqttSettings mqtt(Config table) {
+    /** How this table reaches its broker. */
+    static MqttSettings mqtt(Config table, Console console) {
         Config.MqttConfig mqtt = table.mqtt();
         Optional<MqttSettings.ClientCertificate> certificate = mqtt.clientCertificate()
                 .map(file -> new MqttSettings.ClientCertificate(
@@ -167,9 +169,10 @@ final class RunCommand implements Callable<Integer> {
                 Optional.empty());
     }
 
-    private static Link link(Config.Line line) {
+    /** The line, not open yet. */
+    static Link link(Config.Line line) {
         return switch (line) {
-            case Config.Line.Serial serial -> new SerialLink(serial.port(), serial.baudRateBps());
+            case Config.Line.Serial serial -> new SerialLink(serial.port(), Machine.real(), serial.baudRateBps());
             case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());
             case Config.Line.Pins pins -> new GpioLink(Pi4jPins.ofThisMachine(), pins.watched(),
                     () -> System.nanoTime() / NANOS_PER_MICRO);

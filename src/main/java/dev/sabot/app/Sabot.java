@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.reader.port.Machine;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -42,6 +43,8 @@ public final class Sabot implements Callable<Integer> {
             new KeysCommand(console),
             new WatchCommand(console),
             new CheckCommand(console),
+            new PortsCommand(console, Machine.real()),
+            new DoctorCommand(console, Machine.real()),
             new VersionCommand(console));
     }
 

@@ -2,6 +2,7 @@
 
 package dev.sabot.reader;
 
+import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Reading.FaultKind;
 import java.util.Optional;
@@ -21,6 +22,14 @@ public interface ReaderPlug {
 
     /** A decoder that goes on after the frame with this key; empty where none was seen yet. */
     Decoder decoder(Optional<String> lastFrame);
+
+    /**
+     * What is known against bytes of which no reading could be made, such as a checksum by another rule; a sentence, or
+     * nothing.
+     */
+    default Optional<String> knownAgainst(Bytes heard) {
+        return Optional.empty();
+    }
 
     /**
      * What a house profile can count on.

@@ -5,8 +5,9 @@ package dev.sabot.reader;
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import dev.sabot.input.Bytes;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.sabot.reader.port.ExclusiveUse;
+import dev.sabot.reader.port.Machine;
+import dev.sabot.reader.port.PortChoice;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,8 +15,11 @@ import java.util.Optional;
  * A serial port: 8 data bits, no parity, 1 stop bit, no flow control.
  *
  * <p>Reads are semi-blocking: the library's listeners spin at full speed once the cable is pulled, while a read says so
- * by its return value. The name should be the stable one below {@code /dev/serial/by-id}: a plugged adapter may come
- * back under another number, so the name is resolved anew at each opening.
+ * by its return value. A plugged adapter may come back under another number, so the port is looked for anew at each
+ * opening.
+ *
+ * <p>While it is open nobody else gets it: the library's lock keeps a second Sabot out, whoever runs it, and the
+ * kernel's mark every other program that is not root's.
  */
 public final class SerialLink implements Link {
 
@@ -26,16 +30,24 @@ public final class SerialLink implements Link {
     private static final int EACCES = 13;
     private static final int EBUSY = 16;
 
-    private final Path port;
+    private final PortChoice port;
+    private final Machine machine;
     private final int baudRateBps;
     private volatile Optional<SerialPort> open = Optional.empty();
+    private Optional<ExclusiveUse> exclusive = Optional.empty();
 
     /** {@code port} is a device file or a link to one; {@code baudRateBps} in bits per second, above 0. */
     public SerialLink(Path port, int baudRateBps) {
+        this(new PortChoice.Named(port.toAbsolutePath()), Machine.real(), baudRateBps);
+    }
+
+    /** A port of {@code machine}, looked for at each opening; {@code baudRateBps} in bits per second, above 0. */
+    public SerialLink(PortChoice port, Machine machine, int baudRateBps) {
         if (baudRateBps <= 0) {
             throw new IllegalArgumentException("baud rate " + baudRateBps + " is not above 0");
         }
         this.port = port;
+        this.machine = machine;
         this.baudRateBps = baudRateBps;
     }
 
@@ -47,23 +59,26 @@ public final class SerialLink implements Link {
     @Override
     public Optional<String> open() {
         close();
-        if (!Files.exists(port)) {
-            return Optional.of(port + " does not exist: is the cable plugged in and the adapter alive?");
-        }
-        try {
-            // The library would look for another device of the same last name; it gets the real one instead.
-            return open(SerialPort.getCommPort(port.toRealPath().toString()));
-        } catch (IOException | SerialPortInvalidPortException _) {
-            return Optional.of(port + " is no serial port");
-        }
+        return switch (port.find(machine)) {
+            case PortChoice.Found.Device(Path file) -> open(file);
+            case PortChoice.Found.Refused(String sentence) -> Optional.of(sentence);
+        };
     }
 
-    private Optional<String> open(SerialPort serial) {
+    private Optional<String> open(Path device) {
+        SerialPort serial;
+        try {
+            // The library would look for another device of the same last name; it gets the real one instead.
+            serial = SerialPort.getCommPort(device.toString());
+        } catch (SerialPortInvalidPortException _) {
+            return Optional.of(port + " is no serial port");
+        }
         serial.setComPortParameters(baudRateBps, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
         serial.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
         serial.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_WAIT_MILLIS, 0);
         if (serial.openPort()) {
             open = Optional.of(serial);
+            exclusive = ExclusiveUse.of(device);
             return Optional.empty();
         }
         return Optional.of(switch (serial.getLastErrorCode()) {
@@ -94,6 +109,8 @@ public final class SerialLink implements Link {
 
     @Override
     public void close() {
+        exclusive.ifPresent(ExclusiveUse::close);
+        exclusive = Optional.empty();
         open.ifPresent(SerialPort::closePort);
         open = Optional.empty();
     }

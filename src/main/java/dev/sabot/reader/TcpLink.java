@@ -14,29 +14,49 @@ import jdk.net.ExtendedSocketOptions;
 /**
  * A serial device server in TCP server mode: the bytes of the serial line over a plain connection.
  *
- * <p>Such a box may lose power without a word. Keepalive finds that out within
- * {@code KEEPALIVE_IDLE_SECONDS + KEEPALIVE_PROBES * KEEPALIVE_INTERVAL_SECONDS}.
+ * <p>Such a box may lose power without a word. While nothing is under way to it, keepalive finds that out; while
+ * something is, the kernel sends no such probes but repeats what was written, by itself for a quarter of an hour, and
+ * {@link UserTimeout} ends that. {@link Patience} says how long each takes.
  */
 public final class TcpLink implements Link {
 
     /** Within one house a connection takes milliseconds; a box that needs longer is not there. */
     private static final int CONNECT_TIMEOUT_MILLIS = 3_000;
 
-    private static final int KEEPALIVE_IDLE_SECONDS = 10;
-    private static final int KEEPALIVE_INTERVAL_SECONDS = 5;
-    private static final int KEEPALIVE_PROBES = 3;
+    private static final Patience USUAL = new Patience(10, 5, 3);
 
     private final String host;
     private final int port;
+    private final Patience patience;
     private volatile Optional<Socket> open = Optional.empty();
+
+    /**
+     * How long a box may be gone without a word.
+     *
+     * @param idleSeconds silence before the first probe
+     * @param intervalSeconds between probes
+     * @param probes without an answer, after which the box counts as gone
+     */
+    record Patience(int idleSeconds, int intervalSeconds, int probes) {
+
+        /** From the last word of the box to its loss, and the longest that something written goes unacknowledged. */
+        int seconds() {
+            return idleSeconds + probes * intervalSeconds;
+        }
+    }
 
     /** {@code port} is 1 to 65535. */
     public TcpLink(String host, int port) {
+        this(host, port, USUAL);
+    }
+
+    TcpLink(String host, int port, Patience patience) {
         if (port < 1 || port > 65_535) {
             throw new IllegalArgumentException("port " + port + " is not 1 to 65535");
         }
         this.host = host;
         this.port = port;
+        this.patience = patience;
     }
 
     @Override
@@ -56,6 +76,7 @@ public final class TcpLink implements Link {
         try {
             prepare(socket);
             socket.connect(address, CONNECT_TIMEOUT_MILLIS);
+            UserTimeout.set(socket, patience.seconds() * 1_000);
             return Optional.empty();
         } catch (IOException e) {
             close();
@@ -63,13 +84,13 @@ public final class TcpLink implements Link {
         }
     }
 
-    private static void prepare(Socket socket) throws IOException {
+    private void prepare(Socket socket) throws IOException {
         socket.setSoTimeout(READ_WAIT_MILLIS);
         socket.setTcpNoDelay(true);
         socket.setOption(StandardSocketOptions.SO_KEEPALIVE, true);
-        socket.setOption(ExtendedSocketOptions.TCP_KEEPIDLE, KEEPALIVE_IDLE_SECONDS);
-        socket.setOption(ExtendedSocketOptions.TCP_KEEPINTERVAL, KEEPALIVE_INTERVAL_SECONDS);
-        socket.setOption(ExtendedSocketOptions.TCP_KEEPCOUNT, KEEPALIVE_PROBES);
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPIDLE, patience.idleSeconds());
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPINTERVAL, patience.intervalSeconds());
+        socket.setOption(ExtendedSocketOptions.TCP_KEEPCOUNT, patience.probes());
     }
 
     @Override

@@ -135,7 +135,7 @@ class LauncherIT {
         String path = out.lines().filter(line -> line.startsWith("<-DjSerialComm.library.path=")).findFirst()
             .orElseThrow().replaceAll("^<[^=]*=|>$", "");
 
-        assertThat(out).contains("<-Dorg.sqlite.lib.path=" + path + ">");
+        assertThat(out).contains("<-Dorg.sqlite.lib.path=" + path + ">", "<-Dpi4j.library.path=" + path + ">");
         assertThat(Path.of(path)).startsWith(HOME.resolve("lib/native"));
         assertThat(Path.of(path, "libjSerialComm.so")).isRegularFile();
         assertThat(Path.of(path, "libsqlitejdbc.so")).isRegularFile();

@@ -48,6 +48,12 @@ final class LocalBroker implements AutoCloseable {
         return new LocalBroker(folder, List.of("persistence true", "persistence_location " + folder + "/"));
     }
 
+    /** Keeps everything in memory, and lets nobody do more than these rules say. */
+    static LocalBroker guarded(Path folder, List<String> rules) throws IOException {
+        Path file = Files.write(folder.resolve("acl"), rules);
+        return new LocalBroker(folder, List.of("acl_file " + file));
+    }
+
     /** A port of 127.0.0.1 on which nothing listens. */
     static int freePort() throws IOException {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

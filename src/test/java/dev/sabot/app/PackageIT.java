@@ -90,6 +90,18 @@ class PackageIT {
         }
     }
 
+    // The pins' library is made for a Raspberry Pi only.
+    @Test
+    void everyNativeLibraryStandsReady() {
+        Path libraries = HOME.resolve("lib/native");
+
+        assertThat(libraries.resolve("x86_64")).isDirectoryContaining("glob:**/libjSerialComm.so")
+            .isDirectoryContaining("glob:**/libsqlitejdbc.so").isDirectoryNotContaining("glob:**/*gpiod*");
+        assertThat(libraries.resolve("aarch64")).isDirectoryContaining("glob:**/libjSerialComm.so")
+            .isDirectoryContaining("glob:**/libsqlitejdbc.so").isDirectoryContaining("glob:**/libgpiod.so")
+            .isDirectoryContaining("glob:**/libpi4j-gpiod.so");
+    }
+
     @Test
     void theLauncherMayBeRun() {
         assertThat(HOME.resolve("bin/sabot")).isExecutable();

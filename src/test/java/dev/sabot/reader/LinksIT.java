@@ -18,9 +18,11 @@ import dev.sabot.sim.PseudoTerminal;
 import dev.sabot.sim.ShoeServer;
 import dev.sabot.sim.ShoeSettings;
 import dev.sabot.sim.TcpPort;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -186,6 +189,31 @@ class LinksIT {
             }
             await().until(() -> link.open().isEmpty());
             link.close();
+        }
+    }
+
+    // The lock above is heeded only by who asks for it; a program that just opens the port would take its bytes.
+    @Test
+    void aProgramThatAsksForNoLockDoesNotGetThePortEither() throws Exception {
+        try (PseudoTerminal terminal = PseudoTerminal.open(port())) {
+            SerialLink link = new SerialLink(port(), 4_800);
+            assertThat(link.open()).isEmpty();
+            assertThat(opened(terminal.device())).contains("busy");
+            link.close();
+            assertThat(opened(terminal.device())).isEmpty();
+        }
+    }
+
+    /** What a program without root's privileges says when it opens the port; nothing when it succeeds. */
+    private static String opened(Path device) throws Exception {
+        List<String> command = new ArrayList<>();
+        if ("root".equals(System.getProperty("user.name"))) {
+            command.addAll(List.of("setpriv", "--bounding-set", "-sys_admin"));
+        }
+        command.addAll(List.of("sh", "-c", "exec 3<>\"$0\"", device.toString()));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (BufferedReader words = process.inputReader(StandardCharsets.UTF_8)) {
+            return words.lines().collect(Collectors.joining());
         }
     }
 

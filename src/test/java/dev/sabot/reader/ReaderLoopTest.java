@@ -89,7 +89,30 @@ class ReaderLoopTest {
         for (int i = 0; i < 8; i++) {
             waits.add(loop.turn());
         }
-        assertThat(waits).containsExactly(250L, 500L, 1_000L, 2_000L, 4_000L, 5_000L, 5_000L, 5_000L);
+        assertThat(waits).containsExactly(250L, 500L, 1_000L, 2_000L, 4_000L, 4_000L, 4_000L, 4_000L);
+    }
+
+    // The pit is told of a line only after its first read, so that is part of the time.
+    @Test
+    void aPluggedCableIsNoticedWithinFiveSeconds() {
+        assertThat(ReaderLoop.MAX_WAIT_MILLIS + Link.READ_WAIT_MILLIS).isLessThan(5_000);
+    }
+
+    @Test
+    void aPortThatIsAbsentAtBootForTenMinutesSimplyWorksThen() {
+        long absentMillis = 600_000;
+        while (nowMillis < absentMillis) {
+            link.openings.add(Optional.of("does not exist"));
+            nowMillis += loop.turn();
+        }
+        long isThereMillis = nowMillis;
+        link.bytes.add(STANDBY);
+        turns(4);
+        assertThat(readings()).containsExactly(new Reading.LinkLost("port", "does not exist"), OPENED,
+            Reading.Standby.STANDBY);
+        assertThat(isThereMillis - absentMillis).isLessThan(5_000);
+        // Four attempts until the waits are at their longest, then one each four seconds, and the one that opens it.
+        assertThat(link.opened).isEqualTo(4 + 150 + 1);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.sabot.reader.CommandPlug;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.gpio.FittingPins;
 import dev.sabot.reader.gpio.Pin;
+import dev.sabot.reader.port.PortChoice;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -81,7 +82,7 @@ public record Config(String site, String table, Game game, Profile profile, Read
     public sealed interface Line {
 
         /** A serial port of this machine; the device need not be there yet. */
-        record Serial(Path port, int baudRateBps) implements Line {
+        record Serial(PortChoice port, int baudRateBps) implements Line {
         }
 
         /** A serial device server that gives the same bytes over TCP. */

@@ -11,6 +11,7 @@ import dev.sabot.input.Role;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.gpio.GpioReader;
 import dev.sabot.reader.gpio.Pin;
+import dev.sabot.reader.port.PortChoice;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -31,7 +32,7 @@ public final class SabotFile {
     static final List<String> READERS = Stream.concat(Readers.names().stream(), ReaderFile.kinds().stream()).toList();
 
     /** What serial ports and card readers commonly do; the reader's own manual names one of them. */
-    static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
+    public static final List<Integer> BAUD_RATES = List.of(1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200);
 
     /** A shorter silence is an ordinary pause between two coups. */
     static final int MIN_SILENT_ALARM_SECONDS = 30;
@@ -163,11 +164,18 @@ public final class SabotFile {
     }
 
     private static Optional<Line> serial(YamlMapping keys) {
-        var port = keys.required("port", "the serial port, best by its stable name in /dev/serial/by-id")
-            .flatMap(YamlNode::filePath);
+        var portNode = keys.optional("port");
+        var usbNode = keys.optional("usb");
+        if (portNode.isPresent() == usbNode.isPresent()) {
+            keys.refuse("must have exactly one of port, the serial port, best by its stable name in /dev/serial/by-id,"
+                + " and usb, the identity of its adapter");
+        }
+        var named = portNode.flatMap(YamlNode::filePath).map(PortChoice.Named::new);
+        var usb = usbNode.flatMap(value -> value.mapping(UsbYaml::read)).map(PortChoice.Usb::new);
         var baud = keys.required("baud", "the speed of the line, 4800 for most readers")
             .flatMap(value -> value.integerOf(BAUD_RATES));
-        return keys.made(() -> new Line.Serial(port.orElseThrow(), baud.orElseThrow()));
+        return keys.made(() -> new Line.Serial(named.<PortChoice>map(port -> port).or(() -> usb).orElseThrow(),
+            baud.orElseThrow()));
     }
 
     private static Optional<JournalConfig> journal(YamlMapping keys) {

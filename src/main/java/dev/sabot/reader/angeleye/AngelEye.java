@@ -2,6 +2,7 @@
 
 package dev.sabot.reader.angeleye;
 
+import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.Reading.FaultKind;
 import dev.sabot.reader.Decoder;
@@ -22,6 +23,11 @@ public enum AngelEye implements ReaderPlug {
     @Override
     public Traits traits() {
         return new Traits(true, true, false, Set.of(FaultKind.UNREADABLE_CARD, FaultKind.REVERSED_CARD));
+    }
+
+    @Override
+    public Optional<String> knownAgainst(Bytes heard) {
+        return OtherChecksum.of(heard).map(OtherChecksum::sentence);
     }
 
     @Override

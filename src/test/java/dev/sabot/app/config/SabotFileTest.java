@@ -9,6 +9,8 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.app.config.Config.MqttConfig;
 import dev.sabot.app.config.Config.ReaderConfig;
 import dev.sabot.reader.angeleye.AngelEye;
+import dev.sabot.reader.port.PortChoice;
+import dev.sabot.reader.port.UsbIdentity;
 import dev.sabot.rules.Game;
 import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
@@ -19,11 +21,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SabotFileTest {
@@ -53,13 +57,52 @@ class SabotFileTest {
         assertThat(config.game()).isEqualTo(Game.puntoBanco(8));
         assertThat(config.profile()).isEqualTo(Profile.observe());
         assertThat(config.reader()).isEqualTo(new ReaderConfig(AngelEye.READER, Optional.empty(),
-            new Line.Serial(Path.of("/dev/serial/by-id/usb-FTDI-port0"), 4800), 300, Optional.empty()));
+            new Line.Serial(new PortChoice.Named(Path.of("/dev/serial/by-id/usb-FTDI-port0")), 4800), 300,
+            Optional.empty()));
         assertThat(config.journal())
             .isEqualTo(new JournalConfig(folder.path("BAC-07.db"), folder.path("journal.key"), 90));
         assertThat(config.mqtt()).isEqualTo(new MqttConfig(new Broker(true, new Endpoint("broker.pit", 8883)),
             Optional.of(folder.path("BAC-07.p12")), List.of("pit")));
         assertThat(config.oddsLimits()).isEqualTo(
             new EdgeLimits(Map.of("player", new BigDecimal("0.5"), "banker", new BigDecimal("-1"))));
+    }
+
+    // YAML takes 0403 and 6001 for numbers, and 1e10 for ten thousand millions.
+    @Test
+    void aPortMayBeNamedByTheIdentityOfItsAdapter() {
+        folder.change("sabot.yaml", "port: /dev/serial/by-id/usb-FTDI-port0",
+            "usb: { vendor: 0403, product: 1E10, serial: 12345678, interface: 1 }");
+
+        assertThat(config().reader().line()).isEqualTo(new Line.Serial(
+            new PortChoice.Usb(new UsbIdentity("0403", "1e10", Optional.of("12345678"), OptionalInt.of(1))), 4800));
+    }
+
+    @Test
+    void anAdapterNeedsNeitherASerialNumberNorAnInterface() {
+        folder.change("sabot.yaml", "port: /dev/serial/by-id/usb-FTDI-port0", "usb: { vendor: 1a86, product: 7523 }");
+
+        assertThat(config().reader().line()).isEqualTo(new Line.Serial(
+            new PortChoice.Usb(new UsbIdentity("1a86", "7523", Optional.empty(), OptionalInt.empty())), 4800));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "usb: { vendor: 403, product: 6001 }|reader.serial.usb.vendor is 403, but must be four hex digits, as sabot ports"
+            + " shows them, such as 0403",
+        "usb: { vendor: 0403, product: [1] }|reader.serial.usb.product is a list of 1 items, but must be four hex digits,"
+            + " as sabot ports shows them, such as 0403",
+        "usb: { vendor: 0403 }|reader.serial.usb.product is missing: the model's number, four hex digits, as sabot ports"
+            + " shows them, such as 0403",
+        "usb: { vendor: 0403, product: 6001, serial: '' }|reader.serial.usb.serial is \"\", but must be the adapter's"
+            + " serial number",
+        "usb: { vendor: 0403, product: 6001, interface: 256 }|reader.serial.usb.interface is 256, but must be a whole"
+            + " number from 0 to 255",
+        "usb: { vendor: 0403, product: 6001 }, port: /dev/ttyUSB0|reader.serial must have exactly one of port, the"
+            + " serial port, best by its stable name in /dev/serial/by-id, and usb, the identity of its adapter"})
+    void whatIsNoIdentityIsRefused(String written, String complaint) {
+        folder.change("sabot.yaml", "port: /dev/serial/by-id/usb-FTDI-port0", written);
+
+        assertThat(folder.problems()).singleElement().asString().endsWith(complaint);
     }
 
     @Test

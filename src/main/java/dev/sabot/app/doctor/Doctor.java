@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.app.doctor;
+
+import dev.sabot.app.config.Config;
+import dev.sabot.app.config.Config.Line;
+import dev.sabot.command.OperatorKey;
+import dev.sabot.mqtt.MqttSettings;
+import dev.sabot.reader.Link;
+import dev.sabot.reader.port.GpioChips;
+import dev.sabot.reader.port.Machine;
+import dev.sabot.reader.port.PortChoice;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Which checks there are for a table. A new one is one line here.
+ *
+ * @param machine where the table stands
+ * @param config the file
+ * @param links the line that a configuration means
+ * @param isClockKnown whether Sabot knows that the clock is synchronised
+ * @param listenMillis how long to listen to the reader at one speed; 0: not at all
+ * @param nanos a clock that never goes back
+ */
+public record Doctor(Machine machine, Path config, Function<Line, Link> links, BooleanSupplier isClockKnown,
+    long listenMillis, LongSupplier nanos) {
+
+    /** What can be looked at with no configuration to go by. */
+    public List<Check> ofMachine() {
+        return List.of(new ClockCheck(isClockKnown), new GpioCheck(new GpioChips(machine).all()));
+    }
+
+    /** Everything around this table, what is quick first. */
+    public List<Check> ofTable(Config table, Supplier<MqttSettings> mqtt) {
+        Services services = new Services(machine, config);
+        List<Check> checks = new ArrayList<>();
+        checks.add(new ServiceCheck(services));
+        switch (table.reader().line()) {
+            case Line.Serial serial -> checks.addAll(ofPort(serial.port(), services));
+            case Line.Tcp _ -> {
+                // A box has no device here; listening to it says whether it is reached.
+            }
+        }
+        checks.addAll(ofMachine());
+        checks.add(new DiskCheck(table.journal().file().getParent(), nanos));
+        checks.add(new JournalCheck(table.journal()));
+        checks.add(new BrokerCheck(mqtt, table.operators().stream().map(OperatorKey::id).toList(), services));
+        checks.add(new LineCheck(table.reader(), links, services, listenMillis,
+            () -> TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong())));
+        return checks;
+    }
+
+    private List<Check> ofPort(PortChoice port, Services services) {
+        return List.of(new PortCheck(machine, port), new HolderCheck(machine, port, services),
+            new ProberCheck(machine, port), new UnitCheck(machine, port));
+    }
+}
