@@ -47,6 +47,9 @@ public record Doctor(Machine machine, Path config, Function<Line, Link> links, B
             case Line.Tcp _ -> {
                 // A box has no device here; listening to it says whether it is reached.
             }
+            case Line.Pins _ -> {
+                // Pins have no port; their chips are looked at below.
+            }
         }
         checks.addAll(ofMachine());
         checks.add(new DiskCheck(table.journal().file().getParent(), nanos));

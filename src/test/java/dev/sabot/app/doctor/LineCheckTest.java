@@ -111,7 +111,7 @@ class LineCheckTest {
     }
 
     private Diagnosis look(Line line, Function<Line, Link> links, long listenMillis) throws IOException {
-        ReaderConfig reader = new ReaderConfig(AngelEye.READER, Optional.empty(), line, 600);
+        ReaderConfig reader = new ReaderConfig(AngelEye.READER, Optional.empty(), line, 600, Optional.empty());
         return new LineCheck(reader, links, new Services(fake.machine(), CONFIG), listenMillis, () -> nowMillis).look()
             .getFirst();
     }
