@@ -131,6 +131,8 @@ final class RunCommand implements Callable<Integer> {
                     link,
                     lastFrame -> commanding.map(shoe -> shoe.decoder(lastFrame))
                             .orElseGet(() -> reader.decoder(lastFrame)),
+                    table.fittings().map(beside -> new Sources.FittingsLine(
+                            link(beside.line()), beside.pins(), beside.readWithinMillis())),
                     commanding,
                     journal,
                     key,

@@ -5,7 +5,6 @@ package dev.sabot.app;
 import dev.sabot.command.Verifier;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Condition;
-import dev.sabot.input.Received;
 import dev.sabot.journal.CommitResult;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.Position;
@@ -19,7 +18,6 @@ import dev.sabot.mqtt.Reply;
 import dev.sabot.mqtt.Service;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.Link;
-import dev.sabot.reader.ReaderThread;
 import dev.sabot.table.Alarm;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.EdgeLimits;
@@ -74,7 +72,6 @@ public final class TableService {
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
-    private final Silence silence;
     private long prunedAtMillis;
 
     /**
@@ -82,6 +79,7 @@ public final class TableService {
      *
      * @param setup what its next shoe is opened with
      * @param decoder of the reader's bytes, given the key of the last frame that is in the journal
+     * @param fittings the sensors and buttons beside the reader, where there are any
      * @param commanding the way back to the shoe; empty where it is only listened to
      * @param journal open; the service closes it
      * @param journalKey 32 bytes
@@ -97,6 +95,7 @@ public final class TableService {
             Setup setup,
             Link link,
             Function<Optional<String>, Decoder> decoder,
+            Optional<Sources.FittingsLine> fittings,
             Optional<Commanding> commanding,
             Journal journal,
             Bytes journalKey,
@@ -126,8 +125,6 @@ public final class TableService {
         Judge judge = new Judge(house);
         this.loop = new TableLoop(judge, journal, writer, plan.table(), Recovery.of(journal), clock,
                 new ToEverybody());
-        this.silence = new Silence(plan.link().where(), plan.silenceAllowed(),
-                loop.published().desk().causes().contains(Alarm.READER_SILENT));
         plan.commanding().ifPresent(commanding -> commanding.recall(journal, loop.published()));
         Previewing previewing = new Previewing(house, writer);
         this.askers = new Askers(loop::offer, loop::published,
@@ -180,19 +177,21 @@ public final class TableService {
             delivery.meta(TableJson.meta(plan.setup()));
             conditions.tell(delivery::conditions);
             DeliveryThread told = DeliveryThread.start(delivery, clock::monotonicMillis);
-            ReaderThread reader = new ReaderThread(plan.link(), plan.decoder().apply(lastFrame), this::heard,
-                    clock::monotonicMillis, failure::set);
+            Silence silence = new Silence(plan.link().where(), plan.silenceAllowed(),
+                    loop.published().desk().causes().contains(Alarm.READER_SILENT));
+            Sources sources = new Sources(plan.link(), plan.decoder().apply(lastFrame), plan.fittings(), silence,
+                    loop::offer, clock::monotonicMillis, failure::set);
             odds.start();
-            // Not by way of heard(): that nobody answered is no sign of the reader.
+            // Not by way of the sources: that nobody answered is no sign of the reader.
             plan.commanding().ifPresent(commanding -> commanding.start(loop::offer, failure::set));
-            reader.start();
+            sources.start();
             plan.systemd().ready();
             LOG.info("table {} is served; journal {} stands at entry {}", plan.table(), journal.journalId(),
                     journal.lastSeq());
-            serve();
+            serve(sources);
             plan.systemd().stopping();
             plan.commanding().ifPresent(Commanding::close);
-            reader.stop();
+            sources.stop();
             askers.close();
             sayGoodBye();
             told.close();
@@ -203,7 +202,7 @@ public final class TableService {
         throwFailure();
     }
 
-    private void serve() throws InterruptedException {
+    private void serve(Sources sources) throws InterruptedException {
         long watchdogMillis = plan.systemd().watchdogInterval().map(Duration::toMillis).orElse(Long.MAX_VALUE);
         long fedAtMillis = clock.monotonicMillis();
         while (!isStopping.get() && failure.get() == null) {
@@ -216,13 +215,8 @@ public final class TableService {
             if (told == 0) {
                 prune(now);
             }
-            silence.at(now).ifPresent(loop::offer);
+            sources.at(now).ifPresent(loop::offer);
         }
-    }
-
-    private void heard(Received received) {
-        silence.heard(received.reading(), clock.monotonicMillis());
-        loop.offer(received);
     }
 
     private void prune(long now) {
