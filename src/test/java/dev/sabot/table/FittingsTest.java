@@ -33,7 +33,8 @@ class FittingsTest {
     // The count would be one short for the rest of the shoe, and the next card would be taken for this one.
     @Test
     void aCardThatPassedUnreadIsDrawnAndHeldUntilSomebodyEntersIt() {
-        assertThat(table.after("7S 8S passed")).containsExactly("coup", "P1=7S", "B1=8S", "P2", "! unreadable-card hold 8",
+        assertThat(table.after("7S 8S passed")).containsExactly("coup", "P1=7S", "B1=8S", "P2",
+                "! unreadable-card hold 8",
                 "held: enter void");
         assertThat(table.afterCommand("enter-card hand=player index=2 card=9H")).contains("P2 is 9H");
         assertThat(table.state().cardsOut()).isEqualTo(3);

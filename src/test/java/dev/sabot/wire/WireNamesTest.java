@@ -79,7 +79,8 @@ class WireNamesTest {
     @Test
     void wordsThatConstantsHoldThemselvesAreTheSame() {
         assertThat(Arrays.stream(RejectReason.values()).map(RejectReason::wire))
-                .containsExactly("length", "checksum", "sequence", "pattern", "no-frame", "unknown-type", "unknown-code");
+                .containsExactly("length", "checksum", "sequence", "pattern", "no-frame", "unknown-type",
+                        "unknown-code");
         assertThat(Arrays.stream(Outcome.values()).map(Outcome::wire)).containsExactly("player", "banker", "tie");
         assertThat(List.of(HandId.PLAYER, HandId.BANKER, HandId.RIGHT, HandId.LEFT, HandId.BANK, HandId.seat(12)))
                 .extracting(HandId::wire).containsExactly("player", "banker", "right", "left", "bank", "seat-12");
