@@ -250,7 +250,7 @@ final class PatternParser {
             most = PatternTree.UNBOUNDED;
         } else if (took("{")) {
             fewest = number(sign);
-            most = took(",") ? isNext("}") ? PatternTree.UNBOUNDED : number(sign) : fewest;
+            most = took(",") ? most(sign) : fewest;
             if (!took("}") || most < fewest || most == 0) {
                 throw brokenAt(sign, "is no count; allowed are {2}, {2,4} and {2,}, up to " + Framing.MOST_BYTES);
             }
@@ -275,6 +275,10 @@ final class PatternParser {
             throw brokenAt(sign, "repeats without end what began at character " + (place + 1)
                 + " and has no end itself, so that the pattern runs away; say how often, such as {1,8}");
         }
+    }
+
+    private int most(int sign) throws Broken {
+        return isNext("}") ? PatternTree.UNBOUNDED : number(sign);
     }
 
     private int number(int sign) throws Broken {
@@ -325,10 +329,10 @@ final class PatternParser {
             case 't' -> '\t';
             case 'x' -> hex(place);
             default -> {
-                if (c >= '1' && c <= '9' || c == 'k') {
+                if ("123456789k".indexOf(c) >= 0) {
                     throw brokenAt(place, "looks back at a group; write what stands there once more");
                 }
-                if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '0') {
+                if (Character.isLetterOrDigit(c)) {
                     throw brokenAt(place, "stands before " + c + ", which has no meaning here; allowed are \\d, \\r,"
                         + " \\n, \\t, \\x1F and signs such as \\.");
                 }

@@ -119,11 +119,14 @@ public final class RecordPattern {
                 if (tree.least() == 0) {
                     yield new Read.Refused("can match an empty record; something must stand in every record");
                 }
-                boolean isTooLong = tree.least() > MOST_CHARACTERS
-                    || tree.most() != PatternTree.UNBOUNDED && tree.most() > MOST_CHARACTERS;
-                yield isTooLong
-                    ? new Read.Refused("can match more than the " + Framing.MOST_BYTES + " bytes that a record may"
-                        + " have")
+                boolean isBounded = tree.most() != PatternTree.UNBOUNDED;
+                if (tree.least() > MOST_CHARACTERS || (isBounded && tree.most() > MOST_CHARACTERS)) {
+                    yield new Read.Refused("can match more than the " + Framing.MOST_BYTES + " bytes that a record may"
+                        + " have");
+                }
+                boolean isHalf = tree.least() == tree.most() && tree.least() % sight.characters != 0;
+                yield isHalf
+                    ? new Read.Refused("matches " + tree.least() + " hex digits, but every byte of a record is two")
                     : new Read.Sound(new RecordPattern(sight, tree, named));
             }
         };
