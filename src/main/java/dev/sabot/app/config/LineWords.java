@@ -139,15 +139,7 @@ final class LineWords {
 
     /** How the words of this group are told to a person who wrote none of them. */
     static String wanted(Group group) {
-        List<String> words = new ArrayList<>(switch (group) {
-            case RANK -> List.of("a rank (A, 2 to 10, J, Q, K)", "unread");
-            case CODE, TAG -> List.of("a card such as 7S or 10H", "unread");
-            case SUIT -> List.of("S", "H", "D", "C", "none");
-            case SLOT -> List.of("player 1 to player 3", "banker 1 to banker 3", "player", "banker",
-                "card 1 to card 6", "next");
-            case ORIENTATION -> List.of("upright", "turned");
-            case EVENT -> List.of();
-        });
+        List<String> words = new ArrayList<>(own(group));
         if (group == Group.SLOT || group == Group.EVENT) {
             words.addAll(USES.keySet());
         }
@@ -156,6 +148,18 @@ final class LineWords {
         }
         words.addAll(APART.keySet().stream().sorted().toList());
         return YamlNode.or(words);
+    }
+
+    private static List<String> own(Group group) {
+        return switch (group) {
+            case RANK -> List.of("a rank (A, 2 to 10, J, Q, K)", "unread");
+            case CODE, TAG -> List.of("a card such as 7S or 10H", "unread");
+            case SUIT -> List.of("S", "H", "D", "C", "none");
+            case SLOT -> List.of("player 1 to player 3", "banker 1 to banker 3", "player", "banker",
+                "card 1 to card 6", "next");
+            case ORIENTATION -> List.of("upright", "turned");
+            case EVENT -> List.of();
+        };
     }
 
     /** A fault that the reader raises, or the end of one; anything but a word is such a mapping. */

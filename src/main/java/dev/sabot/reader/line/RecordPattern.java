@@ -24,7 +24,7 @@ public final class RecordPattern {
     /** How bytes become the characters that the pattern is held against. */
     public enum Sight {
         /** Each byte is one character, 00 to FF (ISO 8859-1). */
-        TEXT("text", 1, PatternParser.bytes()),
+        TEXT("text", 1, PatternText.bytes()),
         /** Each byte is two upper-case hex digits. */
         HEX("hex", 2, "0123456789ABCDEF");
 
