@@ -2,6 +2,7 @@
 
 package dev.sabot.reader.line;
 
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The text of a pattern, read from its begin to its end, and the characters and sets of characters in it. */
@@ -94,7 +95,7 @@ abstract class PatternText {
     // ---- characters
 
     static PatternTree one(char c) {
-        TreeSet<Character> characters = new TreeSet<>();
+        Set<Character> characters = new TreeSet<>();
         characters.add(c);
         return new PatternTree.OneOf(characters);
     }
@@ -103,8 +104,8 @@ abstract class PatternText {
         return new PatternTree.OneOf(everything());
     }
 
-    private TreeSet<Character> everything() {
-        TreeSet<Character> characters = new TreeSet<>();
+    private Set<Character> everything() {
+        Set<Character> characters = new TreeSet<>();
         alphabet.chars().forEach(c -> characters.add((char) c));
         return characters;
     }
@@ -119,7 +120,7 @@ abstract class PatternText {
     final PatternTree escapedPiece() throws Broken {
         if (isNext("\\d")) {
             at += 2;
-            TreeSet<Character> digits = new TreeSet<>();
+            Set<Character> digits = new TreeSet<>();
             addRange(digits, '0', '9');
             return new PatternTree.OneOf(digits);
         }
@@ -177,7 +178,7 @@ abstract class PatternText {
         int place = at;
         at++;
         boolean isOther = took("^");
-        TreeSet<Character> characters = new TreeSet<>();
+        Set<Character> characters = new TreeSet<>();
         while (!isAtEnd() && !isNext("]")) {
             item(characters);
         }
@@ -185,7 +186,7 @@ abstract class PatternText {
             throw brokenAt(place, "opens a set that is never closed");
         }
         if (isOther) {
-            TreeSet<Character> others = everything();
+            Set<Character> others = everything();
             others.removeAll(characters);
             characters = others;
         }
@@ -195,7 +196,7 @@ abstract class PatternText {
         return new PatternTree.OneOf(characters);
     }
 
-    private void item(TreeSet<Character> characters) throws Broken {
+    private void item(Set<Character> characters) throws Broken {
         if (took("\\d")) {
             addRange(characters, '0', '9');
             return;
@@ -222,7 +223,7 @@ abstract class PatternText {
         }
     }
 
-    private static void addRange(TreeSet<Character> characters, char first, char last) {
+    private static void addRange(Set<Character> characters, char first, char last) {
         for (char c = first; c <= last; c++) {
             characters.add(c);
         }
