@@ -44,12 +44,15 @@ final class LineCodesYaml {
     /**
      * The maps of every group.
      *
+     * @param listNode names the card list
      * @param cardList as it was read
      */
-    static Map<Group, Codes> read(YamlMapping keys, Optional<RecordPattern> pattern, Optional<CardListFile> cardList) {
+    static Map<Group, Codes> read(YamlMapping keys, Optional<RecordPattern> pattern, Optional<YamlNode> listNode,
+        Optional<CardListFile> cardList) {
+
         Map<Group, Codes> all = new EnumMap<>(Group.class);
         for (Group group : Group.ALL) {
-            Optional<YamlNode> node = keys.optional(key(group));
+            Optional<YamlNode> node = group == Group.TAG ? listNode : keys.optional(key(group));
             pattern.ifPresent(known -> refuseOneSided(keys, node, group, known.groups().contains(group)));
             if (group == Group.TAG) {
                 cardList.map(CardListFile::codes).ifPresent(codes -> all.put(group, codes));
@@ -69,7 +72,7 @@ final class LineCodesYaml {
 
     private static void refuseOneSided(YamlMapping keys, Optional<YamlNode> node, Group group, boolean isInPattern) {
         if (isInPattern && node.isEmpty()) {
-            keys.required(key(group), "what the codes of the pattern's group (?<" + group.wire() + ">…) mean");
+            keys.missing(key(group), "what the codes of the pattern's group (?<" + group.wire() + ">…) mean");
         }
         if (!isInPattern && node.isPresent()) {
             keys.refuseKey(key(group), "stands here, but the pattern has no group (?<" + group.wire()
@@ -141,7 +144,7 @@ final class LineCodesYaml {
             .filter(unexplained -> !unexplained.isEmpty())
             .ifPresent(unexplained -> node.refuse("leaves without meaning " + few(quoted(unexplained))
                 + ", which the pattern's group " + group.wire() + " can match; explain them, narrow the group, or add "
-                + LineWords.OTHER + ": refused"));
+                + LineWords.OTHER + ": unknown"));
     }
 
     private static List<String> quoted(List<String> codes) {

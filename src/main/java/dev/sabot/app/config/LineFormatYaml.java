@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** A file of {@code readers/} with {@code kind: line}: a reader that sends text or fixed binary records. */
 final class LineFormatYaml {
@@ -24,8 +25,8 @@ final class LineFormatYaml {
     }
 
     static Optional<ReaderPlug> read(YamlMapping keys) {
-        var name = keys.required("name", "the reader's name in events, such as barcode-text").flatMap(YamlNode::name)
-            .filter(word -> isOwn(keys, word));
+        var name = keys.required("name", "the reader's name in events, such as barcode-text")
+            .flatMap(LineFormatYaml::name);
         var outsideNode = keys.required("record", "how a record is cut from the line, such as"
             + " { end: \"\\r\\n\", longest: 16 }");
         var outside = outsideNode.flatMap(value -> value.mapping(LineRecordYaml::outside));
@@ -35,9 +36,9 @@ final class LineFormatYaml {
             + " '(?<rank>10|[2-9AJQK])(?<suit>[SHDC])'");
         Optional<RecordPattern> pattern = outside.flatMap(known ->
             patternNode.flatMap(node -> LineRecordYaml.pattern(node, known.sight())));
-        Optional<CardListFile> cardList =
-            keys.optional(LineCodesYaml.key(Group.TAG)).flatMap(node -> node.included(CardListFile::load));
-        Map<Group, Codes> codes = LineCodesYaml.read(keys, pattern, cardList);
+        var listNode = keys.optional(LineCodesYaml.key(Group.TAG));
+        Optional<CardListFile> cardList = listNode.flatMap(node -> node.included(CardListFile::load));
+        Map<Group, Codes> codes = LineCodesYaml.read(keys, pattern, listNode, cardList);
         pattern.ifPresent(known -> LineSense.of(known.combinations(), codes)
             .forEach(complaint -> patternNode.orElseThrow().refuse(complaint)));
         boolean isCheckRead = checkNode.isPresent() == check.isPresent();
@@ -48,19 +49,22 @@ final class LineFormatYaml {
         }
         var repeats = keys.optional("repeats").flatMap(value -> value.mapping(LineFormatYaml::repeats));
         var templatesNode = keys.optional("emulate");
+        // What a template writes can be judged only by a description that is sound itself.
+        Optional<RecordPattern> sound = keys.made(() -> pattern).flatMap(Function.identity());
         Optional<List<Template>> templates = templatesNode.flatMap(value -> value.oneOrMore(MOST_TEMPLATES, item ->
-            pattern.flatMap(known -> template(item, known, codes))));
+            template(item, sound, codes)));
         return keys.made(() -> new LineReader(new LineFormat(name.orElseThrow(), outside.orElseThrow().framing(), check,
             pattern.orElseThrow(), codes, repeats, templates.orElse(List.of())), cardList.map(CardListFile::sha256)));
     }
 
-    private static boolean isOwn(YamlMapping keys, String name) {
-        boolean isOwn = !Readers.builtIn().contains(name);
-        if (!isOwn) {
-            keys.optional("name").orElseThrow().refuse("is \"" + name + "\", the name of a reader that is built in;"
-                + " choose another");
-        }
-        return isOwn;
+    private static Optional<String> name(YamlNode node) {
+        return node.name().filter(name -> {
+            boolean isOwn = !Readers.builtIn().contains(name);
+            if (!isOwn) {
+                node.refuse("is \"" + name + "\", the name of a reader that is built in; choose another");
+            }
+            return isOwn;
+        });
     }
 
     private static Optional<Repeats> repeats(YamlMapping keys) {
@@ -71,11 +75,13 @@ final class LineFormatYaml {
             new Repeats(times.map(OptionalInt::of).orElse(OptionalInt.empty()), millis));
     }
 
-    private static Optional<Template> template(YamlNode node, RecordPattern pattern, Map<Group, Codes> codes) {
+    private static Optional<Template> template(YamlNode node, Optional<RecordPattern> pattern,
+        Map<Group, Codes> codes) {
+
         Optional<Template> template = node.code("a record's content with the names of groups in braces, such as"
             + " \"{rank}{suit}\"", Template::parse);
         return template.filter(read -> {
-            Optional<String> fault = LineTemplates.fault(read, pattern, codes);
+            Optional<String> fault = pattern.flatMap(known -> LineTemplates.fault(read, known, codes));
             fault.ifPresent(node::refuse);
             return fault.isEmpty();
         });

@@ -30,9 +30,10 @@ final class LineRecordYaml {
         Optional<YamlNode> read = keys.optional("read-as");
         Optional<Sight> sight = read.isEmpty() ? Optional.of(Sight.TEXT)
             : read.get().choice(List.of(Sight.values()), Sight::wire);
-        Optional<Bytes> start = marks(keys, "start", sight);
-        Optional<Bytes> end = marks(keys, "end", sight);
-        boolean hasEnd = keys.optional("end").isPresent();
+        Optional<Bytes> start = marks(keys.optional("start"), sight);
+        Optional<YamlNode> endNode = keys.optional("end");
+        Optional<Bytes> end = marks(endNode, sight);
+        boolean hasEnd = endNode.isPresent();
         Optional<YamlNode> lengthNode = keys.optional("length");
         var length = lengthNode.flatMap(value -> value.integer(1, Framing.MOST_BYTES));
         if (hasEnd == lengthNode.isPresent()) {
@@ -53,8 +54,8 @@ final class LineRecordYaml {
         return framing.flatMap(cut -> sight.map(seen -> new Outside(cut, seen)));
     }
 
-    private static Optional<Bytes> marks(YamlMapping keys, String key, Optional<Sight> sight) {
-        return sight.flatMap(seen -> keys.optional(key).flatMap(node -> node.code(seen == Sight.HEX
+    private static Optional<Bytes> marks(Optional<YamlNode> marks, Optional<Sight> sight) {
+        return sight.flatMap(seen -> marks.flatMap(node -> node.code(seen == Sight.HEX
             ? "1 to " + MOST_MARKS + " bytes as hex digits, such as AA 55, because read-as is hex"
             : "1 to " + MOST_MARKS + " characters in double quotes, such as \"\\r\\n\" or \"\\x02\"",
             text -> seen.bytes(text).filter(bytes -> bytes.length() > 0 && bytes.length() <= MOST_MARKS))));

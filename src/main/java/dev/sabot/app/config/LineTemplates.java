@@ -26,8 +26,8 @@ final class LineTemplates {
             if (!pattern.groups().contains(group)) {
                 return Optional.of("writes {" + group.wire() + "}, but the pattern has no group of that name");
             }
-            if (!codes.containsKey(group) || codes.get(group).meanings().isEmpty()) {
-                return Optional.empty();
+            if (codes.get(group).meanings().isEmpty()) {
+                return Optional.of("writes {" + group.wire() + "}, but no code of it has a meaning");
             }
             usual.put(group, codes.get(group).meanings().keySet().iterator().next());
         }

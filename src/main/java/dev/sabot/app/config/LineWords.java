@@ -35,7 +35,7 @@ final class LineWords {
     private static final int MOST_FAULT = 63;
 
     private static final Map<String, Meaning> APART = Map.of("ignored", Meaning.Apart.IGNORED,
-        "no-card", Meaning.Apart.NO_CARD, "refused", Meaning.Apart.REFUSED);
+        "no-card", Meaning.Apart.NO_CARD, "unknown", Meaning.Apart.UNKNOWN);
 
     /** What a record can say by itself, without a card. */
     private static final Map<String, Meaning> SAYINGS = sayings();
@@ -139,15 +139,7 @@ final class LineWords {
 
     /** How the words of this group are told to a person who wrote none of them. */
     static String wanted(Group group) {
-        List<String> words = new ArrayList<>(switch (group) {
-            case RANK -> List.of("a rank (A, 2 to 10, J, Q, K)", "unread");
-            case CODE, TAG -> List.of("a card such as 7S or 10H", "unread");
-            case SUIT -> List.of("S", "H", "D", "C", "none");
-            case SLOT -> List.of("player 1 to player 3", "banker 1 to banker 3", "player", "banker",
-                "card 1 to card 6", "next");
-            case ORIENTATION -> List.of("upright", "turned");
-            case EVENT -> List.of();
-        });
+        List<String> words = new ArrayList<>(own(group));
         if (group == Group.SLOT || group == Group.EVENT) {
             words.addAll(USES.keySet());
         }
@@ -158,16 +150,31 @@ final class LineWords {
         return YamlNode.or(words);
     }
 
+    private static List<String> own(Group group) {
+        return switch (group) {
+            case RANK -> List.of("a rank (A, 2 to 10, J, Q, K)", "unread");
+            case CODE, TAG -> List.of("a card such as 7S or 10H", "unread");
+            case SUIT -> List.of("S", "H", "D", "C", "none");
+            case SLOT -> List.of("player 1 to player 3", "banker 1 to banker 3", "player", "banker",
+                "card 1 to card 6", "next");
+            case ORIENTATION -> List.of("upright", "turned");
+            case EVENT -> List.of();
+        };
+    }
+
     /** A fault that the reader raises, or the end of one; anything but a word is such a mapping. */
     static Optional<Meaning> fault(YamlMapping keys) {
-        var fault = keys.optional("fault")
-            .flatMap(value -> value.choice(List.of(FaultKind.values()), LineWords::wire));
-        var cleared = keys.optional("cleared").flatMap(value -> value.integer(0, MOST_FAULT));
+        Optional<YamlNode> faultNode = keys.optional("fault");
+        Optional<YamlNode> clearedNode = keys.optional("cleared");
+        var fault = faultNode.flatMap(value -> value.choice(List.of(FaultKind.values()), LineWords::wire));
+        var cleared = clearedNode.flatMap(value -> value.integer(0, MOST_FAULT));
         var number = keys.optional("number").flatMap(value -> value.integer(1, MOST_FAULT));
         var stops = keys.optional("stops-reader").flatMap(YamlNode::truth);
-        if (fault.isPresent() == cleared.isPresent()) {
+        if (faultNode.isPresent() == clearedNode.isPresent()) {
             keys.refuse("must have either fault, such as { fault: unreadable-card, number: 1 }, or cleared, such as"
                 + " { cleared: 1 } for the end of fault number 1");
+        }
+        if (fault.isPresent() == cleared.isPresent()) {
             return Optional.empty();
         }
         return Optional.of(new Meaning.Says(fault.isPresent()

@@ -41,6 +41,10 @@ public record ReaderFile(String kind, ReaderPlug reader, Bytes sha256) {
     private static Optional<ReaderFile> read(YamlMapping keys, Bytes sha256) {
         var kind = keys.required("kind", "what kind of description this is, " + YamlNode.or(kinds()))
             .flatMap(value -> value.choice(kinds(), Function.identity()));
+        if (kind.isEmpty()) {
+            // Where nobody knows what is described, nothing can be said of the other keys.
+            keys.all();
+        }
         Optional<ReaderPlug> reader = kind.flatMap(known -> KINDS.get(known).apply(keys));
         return reader.flatMap(read -> keys.made(() -> new ReaderFile(kind.orElseThrow(), read, sha256(read, sha256))));
     }

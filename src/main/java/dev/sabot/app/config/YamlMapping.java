@@ -54,9 +54,14 @@ public final class YamlMapping {
     public Optional<YamlNode> required(String key, String meaning) {
         Optional<YamlNode> value = optional(key);
         if (value.isEmpty()) {
-            whole.problems().add(new Problem(whole.place(), whole.pathTo(key) + " is missing: " + meaning));
+            missing(key, meaning);
         }
         return value;
+    }
+
+    /** Notes that a key that was asked for must be there after all. */
+    void missing(String key, String meaning) {
+        whole.problems().add(new Problem(whole.place(), whole.pathTo(key) + " is missing: " + meaning));
     }
 
     /** The value of a key that may be left out. */

@@ -68,7 +68,7 @@ public final class LineEncoder {
     }
 
     private Optional<Bytes> written(Template template, Spoken spoken, int nthOfCoup) {
-        boolean isUseSaid = template.has(Group.EVENT) || template.has(Group.SLOT) && slotSays(spoken.use());
+        boolean isUseSaid = template.has(Group.EVENT) || (template.has(Group.SLOT) && slotSays(spoken.use()));
         if (spoken.use() != Meaning.Use.DRAWN && !isUseSaid) {
             return Optional.empty();
         }

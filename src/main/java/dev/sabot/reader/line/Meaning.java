@@ -122,6 +122,6 @@ public sealed interface Meaning {
         /** No card lies on the reader: nothing to tell, but the next record is no copy of the last. */
         NO_CARD,
         /** The code is known to mean nothing; the record is told as rejected. */
-        REFUSED
+        UNKNOWN
     }
 }

@@ -88,8 +88,8 @@ sealed interface PatternTree {
         return all;
     }
 
-    /** One character of these; never none. */
-    record OneOf(TreeSet<Character> characters) implements PatternTree {
+    /** One character of these, in their order; never none. */
+    record OneOf(Set<Character> characters) implements PatternTree {
 
         @Override
         public long least() {

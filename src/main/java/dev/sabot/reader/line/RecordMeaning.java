@@ -47,7 +47,7 @@ final class RecordMeaning {
             if (code == null) {
                 continue;
             }
-            switch (format.codes().get(group).of(code).orElse(Meaning.Apart.REFUSED)) {
+            switch (format.codes().get(group).of(code).orElse(Meaning.Apart.UNKNOWN)) {
                 case Meaning.Says(Reading reading) -> {
                     return new Understood.Told(reading);
                 }
@@ -57,7 +57,7 @@ final class RecordMeaning {
                 case Meaning.Apart.NO_CARD -> {
                     return Understood.Without.NO_CARD;
                 }
-                case Meaning.Apart.REFUSED -> {
+                case Meaning.Apart.UNKNOWN -> {
                     return Understood.Without.UNKNOWN;
                 }
                 case Meaning meaning -> record.meanings.put(group, meaning);

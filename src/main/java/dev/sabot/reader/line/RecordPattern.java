@@ -24,7 +24,7 @@ public final class RecordPattern {
     /** How bytes become the characters that the pattern is held against. */
     public enum Sight {
         /** Each byte is one character, 00 to FF (ISO 8859-1). */
-        TEXT("text", 1, PatternParser.bytes()),
+        TEXT("text", 1, PatternText.bytes()),
         /** Each byte is two upper-case hex digits. */
         HEX("hex", 2, "0123456789ABCDEF");
 
@@ -119,11 +119,14 @@ public final class RecordPattern {
                 if (tree.least() == 0) {
                     yield new Read.Refused("can match an empty record; something must stand in every record");
                 }
-                boolean isTooLong = tree.least() > MOST_CHARACTERS
-                    || tree.most() != PatternTree.UNBOUNDED && tree.most() > MOST_CHARACTERS;
-                yield isTooLong
-                    ? new Read.Refused("can match more than the " + Framing.MOST_BYTES + " bytes that a record may"
-                        + " have")
+                boolean isBounded = tree.most() != PatternTree.UNBOUNDED;
+                if (tree.least() > MOST_CHARACTERS || (isBounded && tree.most() > MOST_CHARACTERS)) {
+                    yield new Read.Refused("can match more than the " + Framing.MOST_BYTES + " bytes that a record may"
+                        + " have");
+                }
+                boolean isHalf = tree.least() == tree.most() && tree.least() % sight.characters != 0;
+                yield isHalf
+                    ? new Read.Refused("matches " + tree.least() + " hex digits, but every byte of a record is two")
                     : new Read.Sound(new RecordPattern(sight, tree, named));
             }
         };

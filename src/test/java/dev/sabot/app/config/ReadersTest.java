@@ -11,6 +11,7 @@ import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.ReaderPlug.Traits;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -38,11 +39,19 @@ class ReadersTest {
         return Readers.ofName(name).orElseThrow();
     }
 
+    private static boolean isOfALine(Path file) {
+        try {
+            return Files.readAllLines(file).contains("kind: line");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
-    void eachFileOfTheFolderShipsUnderItsNameAndNoOther() throws IOException {
+    void eachLineReaderOfTheFolderShipsUnderItsNameAndNoOther() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            List<String> names = files.map(file -> file.getFileName().toString())
-                .filter(file -> file.endsWith(".yaml")).map(file -> file.replace(".yaml", "")).toList();
+            List<String> names = files.filter(ReadersTest::isOfALine)
+                .map(file -> file.getFileName().toString().replace(".yaml", "")).toList();
             assertThat(Readers.names()).contains("angel-eye").containsAll(names).hasSize(names.size() + 1);
         }
         for (String name : Readers.names()) {

@@ -45,7 +45,7 @@ class DamagedRecordsTest {
         for (byte[] record : records) {
             for (int bit = 0; bit < record.length * 8; bit++) {
                 byte[] damaged = record.clone();
-                damaged[bit / 8] ^= (byte) (1 << bit % 8);
+                damaged[bit / 8] ^= (byte) (1 << (bit % 8));
                 Line line = new Line(CRC).feed(damaged, cutCard()).end();
                 assertThat(line.words()).as("bit %d", bit).endsWith("DRAWN");
                 assertThat(line.received.stream().map(Received::reading)

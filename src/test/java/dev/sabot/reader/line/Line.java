@@ -117,12 +117,15 @@ final class Line {
 
     private static String word(Reading reading) {
         return switch (reading) {
-            case Reading.CardDrawn drawn ->
-                drawn.slot().map(slot -> slot.hand().symbol() + slot.index() + ":").orElse("") + drawn.face()
-                + drawn.orientation().map(side -> " " + side.wire()).orElse("");
+            case Reading.CardDrawn drawn -> word(drawn);
             case Reading.FrameRejected rejected -> rejected.reason().wire();
             default -> reading.toString();
         };
+    }
+
+    private static String word(Reading.CardDrawn drawn) {
+        return drawn.slot().map(slot -> slot.hand().symbol() + slot.index() + ":").orElse("") + drawn.face()
+            + drawn.orientation().map(side -> " " + side.wire()).orElse("");
     }
 
     /** Keys of all that came out, {@code -} for none. */

@@ -77,7 +77,7 @@ enum PlainReading {
         for (char c : matcher.group(1).toCharArray()) {
             crc ^= c;
             for (int bit = 0; bit < 8; bit++) {
-                crc = (crc & 1) == 0 ? crc >> 1 : crc >> 1 ^ 0xA001;
+                crc = (crc & 1) == 0 ? crc >> 1 : (crc >> 1) ^ 0xA001;
             }
         }
         return matcher.group(2).equals("" + (char) (crc & 0xFF) + (char) (crc >> 8));

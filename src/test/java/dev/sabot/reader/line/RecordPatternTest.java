@@ -118,4 +118,10 @@ class RecordPatternTest {
         assertThat(RecordPattern.read("(?<rank>[0-9a-f])", Sight.HEX)).isEqualTo(new Read.Refused("has at character 13"
             + " \"a\", which cannot stand in a record that is read as hex; allowed are 0-9 and A-F"));
     }
+
+    @Test
+    void halfAByteIsNoRecord() {
+        assertThat(RecordPattern.read("(?<rank>[0-9A-D])00", Sight.HEX)).isEqualTo(
+            new Read.Refused("matches 3 hex digits, but every byte of a record is two"));
+    }
 }
