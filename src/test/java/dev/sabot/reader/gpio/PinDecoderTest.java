@@ -128,7 +128,7 @@ class PinDecoderTest {
     /** Bits, bytes and stretches changed, taken out, put in, repeated and exchanged, as lines and buffers do it. */
     @Test
     void aMillionMutationsGiveNoCardThatWasNotSent() {
-        int[] codes = {7, 12, 14, 3, 3, 9};
+        int[] codes = {7, 3, 3};
         Wires wires = new Wires().begin();
         Arrays.stream(codes).forEach(wires::card);
         byte[] good = wires.bytes();
