@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * {@link #RESTART_MICROS}, the box has started anew and the record that says so was lost.
  *
  * <p>Evidence is every byte but the records that said nothing new: time that passed, and levels that were known. A
- * line at rest is looked at four times a second for years.
+ * line at rest is looked at many times a second for years.
  */
 final class PinDecoder implements Decoder {
 

@@ -30,11 +30,11 @@ class PinWatchTest {
     }
 
     @Test
-    void linesAreLookedAtFourTimesASecond() {
+    void linesAreLookedAtTwentyTimesASecond() {
         begin();
-        assertThat(watch.dueMicros()).isEqualTo(START + 250_000);
-        assertThat(watch.isLookDue(START + 249_999)).isFalse();
-        assertThat(watch.isLookDue(START + 250_000)).isTrue();
+        assertThat(watch.dueMicros()).isEqualTo(START + 50_000);
+        assertThat(watch.isLookDue(START + 49_999)).isFalse();
+        assertThat(watch.isLookDue(START + 50_000)).isTrue();
     }
 
     @Test
@@ -47,7 +47,7 @@ class PinWatchTest {
         assertThat(watch.time(START + 1_700).micros()).isEqualTo(1_700);
         assertThat(watch.dueMicros()).isEqualTo(START + 21_200);
         watch.time(START + 30_000);
-        assertThat(watch.dueMicros()).isEqualTo(START + 250_000);
+        assertThat(watch.dueMicros()).isEqualTo(START + 50_000);
     }
 
     @Test
@@ -60,10 +60,10 @@ class PinWatchTest {
     @Test
     void anEdgeThatIsOnlyOnItsWayIsNoDeadWatcher() {
         begin();
-        assertThat(look(true, START + 250_000)).isEmpty();
-        watch.edge(17, true, START + 250_010);
-        assertThat(look(true, START + 500_000)).isEmpty();
-        assertThat(look(true, START + 750_000)).isEmpty();
+        assertThat(look(true, START + 50_000)).isEmpty();
+        watch.edge(17, true, START + 50_010);
+        assertThat(look(true, START + 100_000)).isEmpty();
+        assertThat(look(true, START + 150_000)).isEmpty();
     }
 
     @Test
@@ -71,23 +71,23 @@ class PinWatchTest {
         begin();
         watch.edge(17, true, START + 1_000);
         watch.edge(17, false, START + 2_000);
-        assertThat(look(true, START + 250_000)).isEmpty();
-        assertThat(watch.dueMicros()).isLessThanOrEqualTo(START + 500_000);
-        assertThat(look(true, START + 500_000))
+        assertThat(look(true, START + 50_000)).isEmpty();
+        assertThat(watch.dueMicros()).isLessThanOrEqualTo(START + 100_000);
+        assertThat(look(true, START + 100_000))
             .contains("line 17 has changed and no edge of it was seen: its watcher has stopped");
     }
 
     @Test
     void aPulseThatOnlyALookCaughtIsADeadWatcher() {
         begin();
-        assertThat(look(true, START + 250_000)).isEmpty();
-        assertThat(look(false, START + 500_000)).isPresent();
+        assertThat(look(true, START + 50_000)).isEmpty();
+        assertThat(look(false, START + 100_000)).isPresent();
     }
 
     @Test
     void aNewWatchKnowsNothingOfTheOld() {
         begin();
-        look(true, START + 250_000);
+        look(true, START + 50_000);
         watch.edge(4, true, START + 251_000);
         assertThat(watch.begin(START + 300_000).micros()).isZero();
         assertThat(look(true, START + 300_000)).isEmpty();
