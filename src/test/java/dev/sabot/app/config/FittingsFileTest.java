@@ -162,8 +162,8 @@ class FittingsFileTest {
             + " and bets-opened; take one of them out",
         "lid: { line: 6 }|stand: { turn: { line: 6 } }|line 19, column 3: fittings.stand is a button with which a hand"
             + " decides, but in punto-banco no hand decides; take the key out",
-        "player: { line: 10 }|seat-3: { line: 10 }|line 24, column 5: fittings.reveal.seat-3 is not a known key; allowed"
-            + " here are all, player and banker",
+        "player: { line: 10 }|seat-3: { line: 10 }|line 24, column 5: fittings.reveal.seat-3 is not a known key;"
+            + " allowed here are all, player and banker",
         "500|20|line 17, column 23: fittings.read-within-millis is 20, but must be a whole number from 50 to 10000",
         "beam|cut-card|line 17, column 3: fittings.read-within-millis needs a beam, which is not there; take the key"
             + " out"})

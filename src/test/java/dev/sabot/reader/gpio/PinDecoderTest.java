@@ -69,7 +69,8 @@ class PinDecoderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "00", "a5", "a545", "a5a5a5a5", "ffffffffffffffffffffffffff", "a5450111010000000f42407700"})
+    @ValueSource(strings = {"", "00", "a5", "a545", "a5a5a5a5", "ffffffffffffffffffffffffff",
+        "a5450111010000000f42407700"})
     void afterRubbishTheNextGoodRecordIsRead(String rubbish) {
         ByteArrayOutputStream fed = new ByteArrayOutputStream();
         fed.writeBytes(HexFormat.of().parseHex(rubbish));
