@@ -53,6 +53,20 @@ class ReplayCommandTest {
         assertThat(console.err()).isEmpty();
     }
 
+    // Bouncing contacts, lines that change one after the other, looks in between: the ranks of three captures in one.
+    @Test
+    void edgesOfPinsAreTheSameCoups() throws Exception {
+        TestConsole console = new TestConsole(Files.readString(FRAMES.resolve("gpio-session.hex")));
+        assertThat(console.run("replay", "--reader", "device-config/readers/gpio-4-lines.yaml", "--hex"))
+            .as(console.err()).isZero();
+
+        assertThat(PlayedCoup.settledIn(lines(console)).stream().map(ReplayCommandTest::words)).containsExactly(
+            "9 K / 2 4 player", "8 8 / 2 4 tie", "7 10 / K 3 6 banker", "9 Q / 2 4 player", "5 J 4 / 5 6 5 player");
+        assertThat(lines(console)).filteredOn(line -> line.contains("rejected")).isEmpty();
+        assertThat(lines(console)).filteredOn(line -> line.contains("cut-card-reached")).hasSize(1);
+        assertThat(console.err()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"at-draw", "withheld", "overdraw"})
     void rawBytesAndHexGiveTheSameLinesAtEveryRun(String name) throws Exception {

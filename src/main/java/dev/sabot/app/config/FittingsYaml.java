@@ -10,10 +10,12 @@ import dev.sabot.reader.gpio.FittingPins;
 import dev.sabot.reader.gpio.Passages;
 import dev.sabot.reader.gpio.Pin;
 import dev.sabot.rules.Game;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** The key {@code fittings} of {@code sabot.yaml}: sensors and buttons beside the reader. */
@@ -46,6 +48,7 @@ final class FittingsYaml {
     private final PinClaims claims;
     private final Optional<Game> game;
     private final Map<Fitting, Pin> pins = new LinkedHashMap<>();
+    private final Set<Fitting> named = new HashSet<>();
 
     private FittingsYaml(PinClaims claims, Optional<Game> game) {
         this.claims = claims;
@@ -90,14 +93,17 @@ final class FittingsYaml {
         yaml.perHand(keys, "reveal", ALL, Fitting.Reveal::new);
         var within = yaml.readWithin(keys);
         var line = SabotFile.line(keys, Optional.of(List.copyOf(yaml.pins.values())));
-        if (yaml.pins.isEmpty()) {
+        if (yaml.named.isEmpty()) {
             keys.refuse("names no sensor and no button; name one, such as beam: { line: 5 }, or take the section out");
         }
         return keys.made(() -> new FittingsConfig(new FittingPins(yaml.pins), line.orElseThrow(), within));
     }
 
     private void add(YamlMapping keys, String key, PinYaml form, Fitting fitting) {
-        keys.optional(key).flatMap(node -> form.read(node, claims)).ifPresent(pin -> pins.put(fitting, pin));
+        keys.optional(key).ifPresent(node -> {
+            named.add(fitting);
+            form.read(node, claims).ifPresent(pin -> pins.put(fitting, pin));
+        });
     }
 
     private void betsComeInPairs(YamlMapping keys) {
@@ -136,7 +142,7 @@ final class FittingsYaml {
     }
 
     private int readWithin(YamlMapping keys) {
-        if (!pins.containsKey(Fitting.Plain.BEAM)) {
+        if (!named.contains(Fitting.Plain.BEAM)) {
             keys.refuseKey("read-within-millis", "needs a beam, which is not there; take the key out");
         }
         return keys.optional("read-within-millis")

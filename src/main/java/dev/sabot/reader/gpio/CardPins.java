@@ -35,8 +35,8 @@ public record CardPins(List<Pin> data, List<Pin> suits, List<Suit> suitCodes, Pi
         data = List.copyOf(data);
         suits = List.copyOf(suits);
         suitCodes = List.copyOf(suitCodes);
-        boolean isSuitRight = suits.isEmpty() && suitCodes.isEmpty()
-            || suits.size() == SUIT_LINES && suitCodes.size() == 1 << SUIT_LINES;
+        boolean isSuitRight = (suits.isEmpty() && suitCodes.isEmpty())
+            || (suits.size() == SUIT_LINES && suitCodes.size() == (1 << SUIT_LINES));
         if (data.size() != DATA_LINES || !isSuitRight) {
             throw new IllegalArgumentException(data.size() + " data and " + suits.size() + " suit lines are no reader");
         }

@@ -21,26 +21,34 @@ public sealed interface Fitting {
     /** Those that say one thing when their line becomes active. */
     enum Plain implements Fitting {
         /** Something passes the shoe's exit. */
-        BEAM(Reading.BeamBroken.BROKEN),
-        CUT_CARD(Reading.CutCard.DRAWN),
+        BEAM,
+        CUT_CARD,
         /** A card runs backwards into the shoe. */
-        REVERSE(Reading.ReversedCard.SEEN),
-        BETS_CLOSED(new Reading.BetsClosed(true)),
-        BETS_OPENED(new Reading.BetsClosed(false)),
-        BURN_NEXT(Reading.Button.BURN_NEXT),
-        DEALER_CHANGE(Reading.Button.DEALER_CHANGE),
-        CALL_FLOOR(Reading.Button.CALL_FLOOR),
-        LAMP_TEST(Reading.Button.LAMP_TEST);
-
-        private final Reading reading;
-
-        Plain(Reading reading) {
-            this.reading = reading;
-        }
+        REVERSE,
+        BETS_CLOSED,
+        BETS_OPENED,
+        BURN_NEXT,
+        DEALER_CHANGE,
+        CALL_FLOOR,
+        LAMP_TEST;
 
         @Override
         public Optional<Reading> says(boolean isActive) {
-            return isActive ? Optional.of(reading) : Optional.empty();
+            return isActive ? Optional.of(reading()) : Optional.empty();
+        }
+
+        private Reading reading() {
+            return switch (this) {
+                case BEAM -> Reading.BeamBroken.BROKEN;
+                case CUT_CARD -> Reading.CutCard.DRAWN;
+                case REVERSE -> Reading.ReversedCard.SEEN;
+                case BETS_CLOSED -> new Reading.BetsClosed(true);
+                case BETS_OPENED -> new Reading.BetsClosed(false);
+                case BURN_NEXT -> Reading.Button.BURN_NEXT;
+                case DEALER_CHANGE -> Reading.Button.DEALER_CHANGE;
+                case CALL_FLOOR -> Reading.Button.CALL_FLOOR;
+                case LAMP_TEST -> Reading.Button.LAMP_TEST;
+            };
         }
     }
 

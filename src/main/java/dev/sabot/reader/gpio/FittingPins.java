@@ -35,7 +35,7 @@ public record FittingPins(Map<Fitting, Pin> pins) {
     /** Whether somebody can tell that bets are closed, and that they are open. */
     public boolean tellsBets() {
         return pins.containsKey(Fitting.Switch.BETS)
-            || pins.containsKey(Fitting.Plain.BETS_CLOSED) && pins.containsKey(Fitting.Plain.BETS_OPENED);
+            || (pins.containsKey(Fitting.Plain.BETS_CLOSED) && pins.containsKey(Fitting.Plain.BETS_OPENED));
     }
 
     /** A decoder that knows nothing yet. */

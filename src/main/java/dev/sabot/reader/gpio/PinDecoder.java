@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * {@link #RESTART_MICROS}, the box has started anew and the record that says so was lost.
  *
  * <p>Evidence is every byte but the records that said nothing new: time that passed, and levels that were known. A
- * line at rest is looked at four times a second for years.
+ * line at rest is looked at many times a second for years.
  */
 final class PinDecoder implements Decoder {
 
@@ -32,6 +32,9 @@ final class PinDecoder implements Decoder {
 
     /** Bytes without any reading: a line that never rests is told while it lasts. */
     static final int MAX_UNTOLD_BYTES = 4_096;
+
+    /** Of a long refusal its end is shown: some cards' worth of edges; the evidence has it all. */
+    private static final int MAX_SHOWN_BYTES = 20 * PinRecord.LENGTH;
 
     private static final int UNKNOWN = -1;
 
@@ -96,7 +99,11 @@ final class PinDecoder implements Decoder {
 
         private final Consumer<Received> out;
         private final List<Reading> said = new ArrayList<>();
-        private Optional<RejectReason> refused = Optional.empty();
+        private Optional<Refusal> refused = Optional.empty();
+
+        /** {@code piece} is empty where all that came since the last reading is refused. */
+        private record Refusal(RejectReason reason, Optional<Bytes> piece) {
+        }
 
         Told(Consumer<Received> out) {
             this.out = out;
@@ -109,27 +116,29 @@ final class PinDecoder implements Decoder {
 
         @Override
         public void refuses(RejectReason reason) {
-            refused = Optional.of(reason);
+            refused = Optional.of(new Refusal(reason, Optional.empty()));
         }
 
         @Override
         public void broken(RejectReason reason, Bytes bytes) {
             untold.writeBytes(bytes.toArray());
-            reject(reason);
+            refused = Optional.of(new Refusal(reason, Optional.of(bytes)));
+            tell();
         }
 
         @Override
         public void whole(PinRecord pin, Bytes bytes) {
             boolean isNew = switch (pin.kind()) {
                 case STARTED -> started(pin);
-                case EDGE, LEVEL, TIME -> isInTime(pin) && goesOn(pin);
+                case EDGE, LEVEL, TIME -> isInTime(pin, bytes) && goesOn(pin, bytes);
             };
             if (isNew || refused.isPresent() || !said.isEmpty()) {
                 untold.writeBytes(bytes.toArray());
             }
             tell();
             if (untold.size() >= MAX_UNTOLD_BYTES) {
-                reject(RejectReason.PATTERN);
+                refuses(RejectReason.PATTERN);
+                tell();
             }
         }
 
@@ -150,7 +159,7 @@ final class PinDecoder implements Decoder {
         }
 
         /** Refuses a record whose time goes back, until such records alone have come for long enough. */
-        private boolean isInTime(PinRecord pin) {
+        private boolean isInTime(PinRecord pin, Bytes bytes) {
             boolean isCopy = edges(pin) == 1 && pin.seq() == lastSeq && pin.micros() == lastMicros;
             if (!isBegun || pin.micros() >= lastMicros && !isCopy) {
                 backSinceMicros = UNKNOWN;
@@ -161,7 +170,7 @@ final class PinDecoder implements Decoder {
             }
             backLastMicros = pin.micros();
             if (pin.micros() - backSinceMicros < RESTART_MICROS) {
-                refuses(RejectReason.SEQUENCE);
+                refused = Optional.of(new Refusal(RejectReason.SEQUENCE, Optional.of(bytes)));
                 return false;
             }
             started(pin);
@@ -170,14 +179,14 @@ final class PinDecoder implements Decoder {
         }
 
         /** Takes up a record that is in time; whether it says anything new. */
-        private boolean goesOn(PinRecord pin) {
+        private boolean goesOn(PinRecord pin, Bytes bytes) {
             if (!isBegun) {
                 begin(pin, before(pin));
             }
             int missing = Math.floorMod(pin.seq() - lastSeq - edges(pin), PinRecord.SEQ_MODULUS);
             if (missing > 0) {
                 lost += missing;
-                refuses(RejectReason.SEQUENCE);
+                refused = Optional.of(new Refusal(RejectReason.SEQUENCE, Optional.of(bytes)));
                 forget();
             }
             lastSeq = pin.seq();
@@ -196,16 +205,11 @@ final class PinDecoder implements Decoder {
             return true;
         }
 
-        private void reject(RejectReason reason) {
-            refuses(reason);
-            tell();
-        }
-
         /** Tells what was said and what was refused; the bytes go with the first that is told. */
         private void tell() {
-            refused.ifPresent(reason -> {
-                Bytes bytes = takeUntold();
-                give(new Reading.FrameRejected(reason, bytes), bytes);
+            refused.ifPresent(refusal -> {
+                Bytes raw = takeUntold();
+                give(new Reading.FrameRejected(refusal.reason(), refusal.piece().orElseGet(() -> shown(raw))), raw);
             });
             refused = Optional.empty();
             said.forEach(reading -> give(reading, takeUntold()));
@@ -217,6 +221,11 @@ final class PinDecoder implements Decoder {
             lost = 0;
             out.accept(new Received(reading, Optional.empty(), before, raw));
         }
+    }
+
+    private static Bytes shown(Bytes raw) {
+        int length = Math.min(raw.length(), MAX_SHOWN_BYTES);
+        return Bytes.of(raw.toArray(), raw.length() - length, length);
     }
 
     private static int edges(PinRecord pin) {

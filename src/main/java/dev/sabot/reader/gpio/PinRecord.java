@@ -119,10 +119,13 @@ public record PinRecord(Kind kind, int seq, int line, boolean isHigh, long micro
      * that does not fit, or a field out of its range.
      */
     public static Optional<PinRecord> decode(byte[] bytes, int at) {
+        if (bytes[at] != SYN) {
+            return Optional.empty();
+        }
         int crc = (bytes[at + CRC_AT] & 0xFF) << Byte.SIZE | (bytes[at + CRC_AT + 1] & 0xFF);
         int line = bytes[at + LINE_AT];
         int level = bytes[at + LEVEL_AT];
-        if (bytes[at] != SYN || crc != crc(bytes, at) || level < 0 || level > 1) {
+        if (crc != crc(bytes, at) || level < 0 || level > 1) {
             return Optional.empty();
         }
         return Kind.of(bytes[at + KIND_AT])

@@ -13,10 +13,10 @@ import java.util.Optional;
 final class PinWatch {
 
     /**
-     * How often the levels are looked at again: a watcher of edges that has died is found at the second look after the
-     * line's next change, and a button held down meanwhile is still a press.
+     * How often the levels are looked at again. The shoe's own pulses last some ten milliseconds: so often, a look
+     * meets one of them within a few cards, and a watcher that has died is found though its line comes back to rest.
      */
-    static final long LOOK_MICROS = 250_000;
+    static final long LOOK_MICROS = 50_000;
 
     /** An edge may be on its way while its line is looked at, so only the next look can tell that it never came. */
     private enum Doubt {
