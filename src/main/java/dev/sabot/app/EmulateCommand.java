@@ -2,10 +2,12 @@
 
 package dev.sabot.app;
 
+import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
 import dev.sabot.sim.Faults;
 import dev.sabot.sim.FrameGroup;
+import dev.sabot.sim.HostCommandAnswers;
 import dev.sabot.sim.PacedLine;
 import dev.sabot.sim.PseudoTerminal;
 import dev.sabot.sim.TcpPort;
@@ -31,12 +33,16 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Versions.class,
         description = "Is a card shoe: deals shuffled shoes by the rules and speaks a real shoe's bytes into a "
-                + "pseudo-terminal that it makes itself, or to a TCP client. Prints each message as it is sent.")
+                + "pseudo-terminal that it makes itself, or to a TCP client. Prints each message as it is sent. An "
+                + "angel-eye shoe takes the commands of its host.")
 final class EmulateCommand implements Callable<Integer> {
 
     /** The slowest and the fastest line that adapters know. */
     private static final int LEAST_BAUD = 50;
     private static final int MOST_BAUD = 4_000_000;
+
+    /** How often a shoe looks for a command of its host between two messages. */
+    private static final long LOOK_MILLIS = 50;
 
     private final Console console;
 
@@ -99,10 +105,12 @@ final class EmulateCommand implements Callable<Integer> {
             console.err().println(isStepped
                     ? "The shoe is ready: one message for each line of input."
                     : "The shoe deals; Ctrl-C ends it.");
+            HostCommandAnswers answers =
+                    new HostCommandAnswers(shoe, line, HostCommandAnswers.Checksum.FROM_STX);
             if (isStepped) {
-                step(shoe, line);
+                step(shoe, line, answers);
             } else {
-                deal(shoe, line, paceMillis);
+                deal(shoe, line, answers, paceMillis);
             }
             return ExitCode.DONE.code();
         } catch (IOException e) {
@@ -122,17 +130,29 @@ final class EmulateCommand implements Callable<Integer> {
         return baudRateBps == 0 ? line : new PacedLine(line, baudRateBps);
     }
 
-    private void step(EmulatedShoe shoe, ByteLine line) throws IOException {
+    private void step(EmulatedShoe shoe, ByteLine line, HostCommandAnswers answers) throws IOException {
         BufferedReader requests = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
         while (!options.isDone(shoe) && requests.readLine() != null) {
+            answer(answers);
             send(shoe, line);
         }
     }
 
-    private void deal(EmulatedShoe shoe, ByteLine line, long paceMillis) throws IOException, InterruptedException {
+    private void deal(EmulatedShoe shoe, ByteLine line, HostCommandAnswers answers, long paceMillis)
+            throws IOException, InterruptedException {
         while (!options.isDone(shoe)) {
             send(shoe, line);
-            TimeUnit.MILLISECONDS.sleep(paceMillis);
+            for (long left = paceMillis; left > 0; left -= LOOK_MILLIS) {
+                answer(answers);
+                TimeUnit.MILLISECONDS.sleep(Math.min(left, LOOK_MILLIS));
+            }
+        }
+    }
+
+    /** Only one kind of shoe takes commands. */
+    private void answer(HostCommandAnswers answers) throws IOException {
+        if (reader.reader().equals(AngelEye.READER)) {
+            answers.poll();
         }
     }
 

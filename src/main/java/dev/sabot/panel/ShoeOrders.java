@@ -32,7 +32,7 @@ import java.util.Set;
  */
 public final class ShoeOrders {
 
-    /** Entries before the end of the journal in which it is looked for who locked the shoe: a locked shoe says little. */
+    /** Entries at the end of a journal in which it is looked for who locked the shoe: a locked shoe says little. */
     public static final int RECALLED = 1_000;
 
     private final ShoeControl shoe;

@@ -80,6 +80,11 @@ public final class PacedLine implements ByteLine {
     }
 
     @Override
+    public Bytes received() throws IOException {
+        return line.received();
+    }
+
+    @Override
     public void close() throws IOException {
         line.close();
     }

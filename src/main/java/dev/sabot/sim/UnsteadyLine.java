@@ -54,6 +54,11 @@ public final class UnsteadyLine implements ByteLine {
     }
 
     @Override
+    public Bytes received() throws IOException {
+        return line.isPresent() ? line.get().received() : Bytes.NONE;
+    }
+
+    @Override
     public void close() throws IOException {
         if (line.isPresent()) {
             line.get().close();

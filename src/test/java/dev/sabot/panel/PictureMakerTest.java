@@ -46,7 +46,8 @@ class PictureMakerTest {
     }
 
     private void holding() {
-        judge = judge(house(Profile.Disclosure.AT_DRAW, Reaction.hold(Ruling.STANDS, Ruling.REMOVE).withAlarm()), SLOTS);
+        judge = judge(house(Profile.Disclosure.AT_DRAW,
+            Reaction.hold(Ruling.STANDS, Ruling.REMOVE).withAlarm()), SLOTS);
     }
 
     private static Profile house(Profile.Disclosure disclosure, Reaction toReversedCards) {

@@ -5,6 +5,8 @@ package dev.sabot.app.config;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ShoeCommand;
+import dev.sabot.panel.Output;
+import dev.sabot.panel.OutputLine;
 import dev.sabot.reader.CommandPlug;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.gpio.FittingPins;
@@ -15,6 +17,7 @@ import dev.sabot.table.EdgeLimits;
 import dev.sabot.table.Profile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,12 +29,13 @@ import java.util.Set;
  * @param fittings the sensors and buttons beside the reader, where there are any
  * @param operators whose commands are taken; none: no command is taken
  * @param oddsLimits below which edges the house wants to be warned
+ * @param panel lamps, buzzer and lock output; empty where the table has none
  * @param sha256 of {@code sabot.yaml}, the game, the profile and, where they are named, the file of operators and that
  *        of the reader: the SHA-256 of their SHA-256 sums in this order
  */
 public record Config(String site, String table, Game game, Profile profile, ReaderConfig reader,
-    Optional<FittingsConfig> fittings, JournalConfig journal, MqttConfig mqtt,
-    List<OperatorKey> operators, EdgeLimits oddsLimits, Bytes sha256) {
+    Optional<FittingsConfig> fittings, JournalConfig journal, MqttConfig mqtt, List<OperatorKey> operators,
+    EdgeLimits oddsLimits, Optional<PanelConfig> panel, Bytes sha256) {
 
     public Config {
         operators = List.copyOf(operators);
@@ -75,6 +79,14 @@ public record Config(String site, String table, Game game, Profile profile, Read
 
         public HostCommands {
             allowed = Set.copyOf(allowed);
+        }
+    }
+
+    /** The outputs that the table has, each on a line of its own. */
+    public record PanelConfig(Map<Output, OutputLine> lines) {
+
+        public PanelConfig {
+            lines = Map.copyOf(lines);
         }
     }
 

@@ -81,6 +81,8 @@ public final class SabotFile {
         var people = operators.map(OperatorsFile::people).orElse(List.of());
         var oddsNode = keys.optional("house-odds");
         var oddsLimits = game.flatMap(read -> oddsNode.flatMap(value -> HouseOddsYaml.read(value, read.game())));
+        var panel = keys.optional("panel").flatMap(value -> value.mapping(
+            one -> PanelYaml.read(one, claims)));
         game.ifPresent(read -> refuseUnfit(gameNode.orElseThrow(), read.game(), reader));
         keys.notInThisVersion("display", "the pages of a display");
         if (profile.isPresent() && operatorsNode.isPresent() == operators.isPresent()) {
@@ -90,7 +92,7 @@ public final class SabotFile {
         }
         return keys.made(() -> new Config(site.orElseThrow(), table.orElseThrow(), game.orElseThrow().game(),
             profile.orElseThrow().profile(), reader.orElseThrow(), fittings, journal.orElseThrow(), mqtt.orElseThrow(),
-            operators.map(OperatorsFile::operators).orElse(List.of()), oddsLimits.orElse(EdgeLimits.NONE),
+            operators.map(OperatorsFile::operators).orElse(List.of()), oddsLimits.orElse(EdgeLimits.NONE), panel,
             sumOf(Stream.concat(Stream.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()),
                 Stream.concat(operators.map(OperatorsFile::sha256).stream(), reader.orElseThrow().format().stream()))
                 .toList())));

@@ -57,7 +57,7 @@ final class HostAnswer {
             return isBegun ? Optional.empty() : Optional.of(CommandAnswer.Taken.TAKEN);
         }
         if (first != NO_CODE) {
-            int code = HexFormat.fromHexDigit(first) << 4 | HexFormat.fromHexDigit(next);
+            int code = (HexFormat.fromHexDigit(first) << 4) | HexFormat.fromHexDigit(next);
             clear();
             return Optional.of(meaning(code));
         }
@@ -80,7 +80,7 @@ final class HostAnswer {
     }
 
     private static boolean isDigit(byte next) {
-        return next >= '0' && next <= '9' || next >= 'A' && next <= 'F';
+        return (next >= '0' && next <= '9') || (next >= 'A' && next <= 'F');
     }
 
     private CommandAnswer meaning(int code) {

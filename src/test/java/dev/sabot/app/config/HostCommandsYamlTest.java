@@ -67,17 +67,30 @@ class HostCommandsYamlTest {
         {} | '18: reader.host-commands.allow is missing: what the shoe may be asked, such as [lock, unlock]'
         true | '18: reader.host-commands is true, but must be a mapping of keys to values'
         { allow: [] } | '27: reader.host-commands.allow has 0 items, but at least 1 must stand here'
-        { allow: [open] } | '28: reader.host-commands.allow[1] is "open", but must be lock, unlock, cancel-error or ask-state'
-        { allow: [lock, lock] } | '34: reader.host-commands.allow[2] is "lock" a second time, but each command stands here once'
-        { allow: [lock], command-bcc: xor } | '48: reader.host-commands.command-bcc is "xor", but must be with-stx or without-stx'
-        { allow: [lock], lock-on-hold: true } | '49: reader.host-commands.lock-on-hold is true, but allow must have both lock and unlock for it'
         { allow: [lock], lock-on-hold: 1 } | '49: reader.host-commands.lock-on-hold is 1, but must be true or false'
-        { allow: [lock], hold: true } | '35: reader.host-commands.hold is not a known key; allowed here are allow, command-bcc and lock-on-hold'
         """)
     void oneFaultIsToldInOneSentence(String commands, String sentence) {
         with(commands);
 
         assertThat(folder.problems()).containsExactly("sabot.yaml, line 9, column " + sentence);
+    }
+
+    /** The path of the key is left out of the sentence. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\'', textBlock = """
+        { allow: [open] } | 28 | 'allow[1] is "open", but must be lock, unlock, cancel-error or ask-state'
+        { allow: [lock, lock] } | 34 | 'allow[2] is "lock" a second time, but each command stands here once'
+        { allow: [lock], command-bcc: xor } | 48 | 'command-bcc is "xor", but must be with-stx or without-stx'
+        { allow: [lock], lock-on-hold: true } | 49 | 'lock-on-hold is true, but allow must have both lock and unlock \
+        for it'
+        { allow: [lock], hold: true } | 35 | 'hold is not a known key; allowed here are allow, command-bcc and \
+        lock-on-hold'
+        """)
+    void aWordThatIsWrongIsToldWithThoseThatAreRight(String commands, int column, String sentence) {
+        with(commands);
+
+        assertThat(folder.problems())
+            .containsExactly("sabot.yaml, line 9, column " + column + ": reader.host-commands." + sentence);
     }
 
     @Test

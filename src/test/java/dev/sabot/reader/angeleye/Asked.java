@@ -34,10 +34,11 @@ final class Asked implements AwaitedAnswer {
     public Optional<Reading.ShoeAnswered> heard(CommandAnswer answer) {
         left--;
         heard.add(answer);
-        return Optional.of(new Reading.ShoeAnswered(Plain.LOCK, switch (answer) {
+        Optional<String> failure = switch (answer) {
             case CommandAnswer.Taken _ -> Optional.empty();
             case CommandAnswer.Busy busy -> Optional.of(busy.why());
             case CommandAnswer.Refused refused -> Optional.of(refused.why());
-        }));
+        };
+        return Optional.of(new Reading.ShoeAnswered(Plain.LOCK, failure));
     }
 }
