@@ -103,7 +103,8 @@ class MachineChecksTest {
         fake.text("/etc/group", group + ":x:20:anna,sabotage\n");
         assertThat(port(PORT, 1)).satisfies(one -> {
             assertThat(one.status()).isEqualTo(Status.WRONG);
-            assertThat(one.remedy()).isEqualTo("as root: usermod -aG " + group + " sabot, then systemctl restart sabot");
+            assertThat(one.remedy())
+                .isEqualTo("as root: usermod -aG " + group + " sabot, then systemctl restart sabot");
         });
 
         fake.text("/etc/group", group + ":x:20:anna,sabot\n");
@@ -196,7 +197,8 @@ class MachineChecksTest {
         "DeviceAllow=char-ttyUSB rw|OK|lets the service open /dev/ttyUSB0",
         "DeviceAllow=/dev/ttyUSB0|OK|lets the service open /dev/ttyUSB0",
         "DeviceAllow=char-ttyUSB r|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip",
-        "DeviceAllow=char-ttyACM rw|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip, char-ttyACM"})
+        "DeviceAllow=char-ttyACM rw|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip,"
+            + " char-ttyACM"})
     void theUnitMustLetTheServiceOpenThePort(String line, Status status, String seen) throws Exception {
         fake.text("/usr/lib/systemd/system/sabot.service",
             "[Service]\nDevicePolicy=closed\nDeviceAllow=char-gpiochip rw\n" + line + "\n");
@@ -237,8 +239,8 @@ class MachineChecksTest {
     void aChipThatMayNotBeOpenedIsTold() throws Exception {
         Optional<Access> access = Optional.of(new Access("rw-rw----", "root", "gpio", false));
         Path device = Path.of("/dev/gpiochip0");
-        assertOnly(new GpioCheck(List.of(new GpioChip(device, Optional.empty(), access, new Said.Nothing("it is shut")))),
-            Status.WARNING, "/dev/gpiochip0: it is shut");
+        GpioChip chip = new GpioChip(device, Optional.empty(), access, new Said.Nothing("it is shut"));
+        assertOnly(new GpioCheck(List.of(chip)), Status.WARNING, "/dev/gpiochip0: it is shut");
         assertOnly(new GpioCheck(List.of()), Status.OK, "this machine has no GPIO chip, so no pins either");
     }
 
@@ -248,8 +250,8 @@ class MachineChecksTest {
             "systemd-timesyncd has set the clock from the network");
         assertOnly(new ClockCheck(() -> false, () -> false), Status.WARNING,
             "the clock is not synchronised, so commands that have expired are not refused");
-        assertOnly(new ClockCheck(() -> false, () -> true), Status.WARNING, "the kernel says that the clock is kept, but"
-            + " not by systemd-timesyncd, the one that Sabot asks, so commands that have expired are not refused");
+        assertOnly(new ClockCheck(() -> false, () -> true), Status.WARNING, "the kernel says that the clock is kept,"
+            + " but not by systemd-timesyncd, the one that Sabot asks, so commands that have expired are not refused");
     }
 
     @ParameterizedTest
