@@ -240,8 +240,33 @@ class MachineChecksTest {
         Optional<Access> access = Optional.of(new Access("rw-rw----", "root", "gpio", false));
         Path device = Path.of("/dev/gpiochip0");
         GpioChip chip = new GpioChip(device, Optional.empty(), access, new Said.Nothing("it is shut"));
-        assertOnly(new GpioCheck(List.of(chip)), Status.WARNING, "/dev/gpiochip0: it is shut");
-        assertOnly(new GpioCheck(List.of()), Status.OK, "this machine has no GPIO chip, so no pins either");
+        assertOnly(new GpioCheck(List.of(chip), List.of(17), false), Status.WRONG, "/dev/gpiochip0: it is shut");
+        assertOnly(new GpioCheck(List.of(chip), List.of(), false), Status.OK,
+            "/dev/gpiochip0: it is shut; no pins are configured");
+    }
+
+    @Test
+    void pinsNeedAChip() throws Exception {
+        assertOnly(new GpioCheck(List.of(), List.of(17, 18), false), Status.WRONG,
+            "lines [17, 18] are configured, but this machine has no GPIO chip");
+        assertOnly(new GpioCheck(List.of(), List.of(), false), Status.OK,
+            "this machine has no GPIO chip, and no pins are configured");
+    }
+
+    @Test
+    void aConfiguredLineThatSomebodyHasIsTold() throws Exception {
+        GpioChip chip = new GpioChip(Path.of("/dev/gpiochip0"), Optional.empty(),
+            Optional.of(new Access("rw-rw----", "root", "gpio", true)), new Said.Answer("pinctrl-rp1", List.of(
+                new GpioChip.Line(4, "GPIO4", "w1", true, false), new GpioChip.Line(17, "GPIO17", "", false, false),
+                new GpioChip.Line(18, "GPIO18", "spi cs", true, true))));
+        Diagnosis open = Diagnosis.ok("pins", "/dev/gpiochip0 (pinctrl-rp1, 3 lines) may be opened");
+
+        assertThat(new GpioCheck(List.of(chip), List.of(17, 18), false).look()).hasSize(2).startsWith(open).last()
+            .satisfies(one -> {
+                assertThat(one.status()).isEqualTo(Status.WARNING);
+                assertThat(one.seen()).isEqualTo("line 18 of /dev/gpiochip0 (pinctrl-rp1) is used by spi cs");
+            });
+        assertThat(new GpioCheck(List.of(chip), List.of(17, 18), true).look()).containsExactly(open);
     }
 
     @Test
