@@ -63,8 +63,8 @@ final class DoctorCommand implements Callable<Integer> {
                 + MAX_LISTEN_SECONDS + " seconds");
         }
         Loaded<Config> loaded = SabotFile.load(config);
-        if (loaded instanceof Loaded.Unreadable<Config>(String sentence)) {
-            console.err().println("sabot doctor: " + sentence);
+        if (loaded instanceof Loaded.Unreadable<Config> unreadable) {
+            console.err().println("sabot doctor: " + unreadable.sentence());
             return ExitCode.NOT_DONE.code();
         }
         List<Diagnosis> all = new ArrayList<>();
@@ -88,8 +88,8 @@ final class DoctorCommand implements Callable<Integer> {
             TimeUnit.SECONDS.toMillis(listenSeconds), System::nanoTime);
         List<Check> checks = new ArrayList<>();
         checks.add(new ConfigurationCheck(config, loaded));
-        checks.addAll(loaded instanceof Loaded.Sound<Config>(Config table)
-            ? doctor.ofTable(table, () -> RunCommand.mqtt(table, console)) : doctor.ofMachine());
+        checks.addAll(loaded instanceof Loaded.Sound<Config> sound
+            ? doctor.ofTable(sound.value(), () -> RunCommand.mqtt(sound.value(), console)) : doctor.ofMachine());
         return checks;
     }
 

@@ -121,9 +121,10 @@ class DoctorIT {
         assertThat(told.of("mqtt subscribe")).containsExactly(
             "ok       mqtt subscribe       " + TABLE + "watermark/pit is allowed",
             "ok       mqtt subscribe       " + TABLE + "command is allowed");
-        assertThat(told.of("watermark")).containsExactly("ok       watermark            pit has everything up to entry 41"
-            + " of journal 0198f3a0");
-        assertThat(told.of("reader")).singleElement().asString().startsWith("ok       reader               understood: ");
+        assertThat(told.of("watermark")).containsExactly("ok       watermark            pit has everything up to entry"
+            + " 41 of journal 0198f3a0");
+        assertThat(told.of("reader")).singleElement().asString()
+            .startsWith("ok       reader               understood: ");
         assertThat(open.add(Subscriber.to(broker.uri(), TABLE + "status")).arrived().take().payload())
             .isEqualTo(OFFLINE);
     }
@@ -132,7 +133,8 @@ class DoctorIT {
     void besideATableThatIsServedNothingIsPublished() throws Exception {
         LocalBroker broker = open.add(LocalBroker.forgetful(temp).start());
         Subscriber house = open.add(Subscriber.to(broker.uri(), TABLE + "#"));
-        String status = "{\"v\":1,\"online\":true,\"conditions\":[{\"kind\":\"mqtt-refused\",\"message\":\"no coup\"}]}";
+        String status = "{\"v\":1,\"online\":true,\"conditions\":"
+            + "[{\"kind\":\"mqtt-refused\",\"message\":\"no coup\"}]}";
         house.publishRetained(TABLE + "status", status);
 
         Told told = doctor(folder("tcp: 127.0.0.1:" + box().port(), broker.uri()), "--listen", "0");

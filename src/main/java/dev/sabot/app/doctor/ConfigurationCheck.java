@@ -4,7 +4,6 @@ package dev.sabot.app.doctor;
 
 import dev.sabot.app.config.Config;
 import dev.sabot.app.config.Loaded;
-import dev.sabot.app.config.Problem;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,11 +18,11 @@ public record ConfigurationCheck(Path file, Loaded<Config> loaded) implements Ch
     @Override
     public List<Diagnosis> look() {
         return switch (loaded) {
-            case Loaded.Sound<Config>(Config config) -> List.of(Diagnosis.ok(name(), file + " is sound: table "
-                + config.table() + " of " + config.site()));
-            case Loaded.Faulty<Config>(List<Problem> problems) -> problems.stream()
+            case Loaded.Sound<Config> sound -> List.of(Diagnosis.ok(name(), file + " is sound: table "
+                + sound.value().table() + " of " + sound.value().site()));
+            case Loaded.Faulty<Config> faulty -> faulty.problems().stream()
                 .map(problem -> Diagnosis.wrong(name(), problem.toString(), "mend that line of the file")).toList();
-            case Loaded.Unreadable<Config>(String sentence) -> List.of(Diagnosis.wrong(name(), sentence,
+            case Loaded.Unreadable<Config> unreadable -> List.of(Diagnosis.wrong(name(), unreadable.sentence(),
                 "name the table's sabot.yaml with --config"));
         };
     }

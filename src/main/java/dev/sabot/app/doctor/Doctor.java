@@ -7,6 +7,7 @@ import dev.sabot.app.config.Config.Line;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.reader.Link;
+import dev.sabot.reader.gpio.Pin;
 import dev.sabot.reader.port.GpioChips;
 import dev.sabot.reader.port.Machine;
 import dev.sabot.reader.port.PortChoice;
@@ -18,6 +19,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Which checks there are for a table. A new one is one line here.
@@ -34,7 +36,7 @@ public record Doctor(Machine machine, Path config, Function<Line, Link> links, B
 
     /** What can be looked at with no configuration to go by. */
     public List<Check> ofMachine() {
-        return List.of(new ClockCheck(isClockKnown), new GpioCheck(new GpioChips(machine).all()));
+        return List.of(new ClockCheck(isClockKnown), new GpioCheck(new GpioChips(machine).all(), List.of(), false));
     }
 
     /** Everything around this table, what is quick first. */
@@ -42,22 +44,33 @@ public record Doctor(Machine machine, Path config, Function<Line, Link> links, B
         Services services = new Services(machine, config);
         List<Check> checks = new ArrayList<>();
         checks.add(new ServiceCheck(services));
-        switch (table.reader().line()) {
-            case Line.Serial serial -> checks.addAll(ofPort(serial.port(), services));
-            case Line.Tcp _ -> {
-                // A box has no device here; listening to it says whether it is reached.
-            }
-            case Line.Pins _ -> {
-                // Pins have no port; their chips are looked at below.
-            }
-        }
-        checks.addAll(ofMachine());
+        List<Line> lines = lines(table);
+        ports(lines).forEach(port -> checks.addAll(ofPort(port, services)));
+        checks.add(new ClockCheck(isClockKnown));
+        checks.add(new GpioCheck(new GpioChips(machine).all(), pins(lines), !services.ofThisTable().isEmpty()));
         checks.add(new DiskCheck(table.journal().file().getParent(), nanos));
         checks.add(new JournalCheck(table.journal()));
         checks.add(new BrokerCheck(mqtt, table.operators().stream().map(OperatorKey::id).toList(), services));
         checks.add(new LineCheck(table.reader(), links, services, listenMillis,
             () -> TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong())));
         return checks;
+    }
+
+    /** The reader's, and that of the sensors and buttons beside it. */
+    private static List<Line> lines(Config table) {
+        return Stream.concat(Stream.of(table.reader().line()),
+            table.fittings().map(Config.FittingsConfig::line).stream()).toList();
+    }
+
+    /** A box has no device here; listening to it says whether it is reached. */
+    private static List<PortChoice> ports(List<Line> lines) {
+        return lines.stream().filter(Line.Serial.class::isInstance).map(line -> ((Line.Serial) line).port()).distinct()
+            .toList();
+    }
+
+    private static List<Integer> pins(List<Line> lines) {
+        return lines.stream().filter(Line.Pins.class::isInstance)
+            .flatMap(line -> ((Line.Pins) line).watched().stream()).map(Pin::line).distinct().sorted().toList();
     }
 
     private List<Check> ofPort(PortChoice port, Services services) {

@@ -82,7 +82,7 @@ public record UnitCheck(Machine machine, PortChoice port) implements Check {
                 allowed.clear();
             } else if (line.startsWith(ALLOW)) {
                 String[] words = line.substring(ALLOW.length()).split(" +");
-                if (words.length == 1 || words[1].contains("r") && words[1].contains("w")) {
+                if (words.length == 1 || (words[1].contains("r") && words[1].contains("w"))) {
                     allowed.add(words[0]);
                 }
             }

@@ -67,12 +67,16 @@ final class GpioCalls {
             }
             return new Said.Answer(text(info, SECOND_NAME), lines);
         } catch (PosixFile.RefusedException e) {
-            return new Said.Nothing(switch (e.errno()) {
-                case EACCES -> "it may not be opened: the user must be in the group of GPIO chips (gpio)";
-                case ENOTTY -> "it is no GPIO chip";
-                default -> "it does not answer (" + e.getMessage() + ")";
-            });
+            return new Said.Nothing(why(e));
         }
+    }
+
+    private static String why(PosixFile.RefusedException refusal) {
+        return switch (refusal.errno()) {
+            case EACCES -> "it may not be opened: the user must be in the group of GPIO chips (gpio)";
+            case ENOTTY -> "it is no GPIO chip";
+            default -> "it does not answer (" + refusal.getMessage() + ")";
+        };
     }
 
     static Line line(MemorySegment info) {

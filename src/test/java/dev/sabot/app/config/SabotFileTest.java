@@ -87,12 +87,12 @@ class SabotFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "usb: { vendor: 403, product: 6001 }|reader.serial.usb.vendor is 403, but must be four hex digits, as sabot ports"
-            + " shows them, such as 0403",
-        "usb: { vendor: 0403, product: [1] }|reader.serial.usb.product is a list of 1 items, but must be four hex digits,"
-            + " as sabot ports shows them, such as 0403",
-        "usb: { vendor: 0403 }|reader.serial.usb.product is missing: the model's number, four hex digits, as sabot ports"
-            + " shows them, such as 0403",
+        "usb: { vendor: 403, product: 6001 }|reader.serial.usb.vendor is 403, but must be four hex digits, as sabot"
+            + " ports shows them, such as 0403",
+        "usb: { vendor: 0403, product: [1] }|reader.serial.usb.product is a list of 1 items, but must be four hex"
+            + " digits, as sabot ports shows them, such as 0403",
+        "usb: { vendor: 0403 }|reader.serial.usb.product is missing: the model's number, four hex digits, as sabot"
+            + " ports shows them, such as 0403",
         "usb: { vendor: 0403, product: 6001, serial: '' }|reader.serial.usb.serial is \"\", but must be the adapter's"
             + " serial number",
         "usb: { vendor: 0403, product: 6001, interface: 256 }|reader.serial.usb.interface is 256, but must be a whole"

@@ -158,10 +158,10 @@ class LineCheckTest {
         Diagnosis told = look(SERIAL, _ -> new Talking(otherMode, Optional.empty()));
 
         assertThat(told.status()).isEqualTo(Status.WRONG);
-        assertThat(told.seen()).isEqualTo("22 bytes were heard and not understood: 0 readings, 3 rejections (checksum 3);"
-            + " the frames have the right shape, but their check characters are the XOR of all bytes from ENQ to ETX,"
-            + " where the XOR from the sequence digit to ETX in upper-case digits is wanted: the shoe is set to another"
-            + " checksum mode");
+        assertThat(told.seen()).isEqualTo("22 bytes were heard and not understood: 0 readings, 3 rejections (checksum"
+            + " 3); the frames have the right shape, but their check characters are the XOR of all bytes from ENQ to"
+            + " ETX, where the XOR from the sequence digit to ETX in upper-case digits is wanted: the shoe is set to"
+            + " another checksum mode");
     }
 
     @Test

@@ -103,7 +103,8 @@ class MachineChecksTest {
         fake.text("/etc/group", group + ":x:20:anna,sabotage\n");
         assertThat(port(PORT, 1)).satisfies(one -> {
             assertThat(one.status()).isEqualTo(Status.WRONG);
-            assertThat(one.remedy()).isEqualTo("as root: usermod -aG " + group + " sabot, then systemctl restart sabot");
+            assertThat(one.remedy())
+                .isEqualTo("as root: usermod -aG " + group + " sabot, then systemctl restart sabot");
         });
 
         fake.text("/etc/group", group + ":x:20:anna,sabot\n");
@@ -196,7 +197,8 @@ class MachineChecksTest {
         "DeviceAllow=char-ttyUSB rw|OK|lets the service open /dev/ttyUSB0",
         "DeviceAllow=/dev/ttyUSB0|OK|lets the service open /dev/ttyUSB0",
         "DeviceAllow=char-ttyUSB r|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip",
-        "DeviceAllow=char-ttyACM rw|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip, char-ttyACM"})
+        "DeviceAllow=char-ttyACM rw|WRONG|does not let the service open /dev/ttyUSB0; it allows char-gpiochip,"
+            + " char-ttyACM"})
     void theUnitMustLetTheServiceOpenThePort(String line, Status status, String seen) throws Exception {
         fake.text("/usr/lib/systemd/system/sabot.service",
             "[Service]\nDevicePolicy=closed\nDeviceAllow=char-gpiochip rw\n" + line + "\n");
@@ -237,9 +239,34 @@ class MachineChecksTest {
     void aChipThatMayNotBeOpenedIsTold() throws Exception {
         Optional<Access> access = Optional.of(new Access("rw-rw----", "root", "gpio", false));
         Path device = Path.of("/dev/gpiochip0");
-        assertOnly(new GpioCheck(List.of(new GpioChip(device, Optional.empty(), access, new Said.Nothing("it is shut")))),
-            Status.WARNING, "/dev/gpiochip0: it is shut");
-        assertOnly(new GpioCheck(List.of()), Status.OK, "this machine has no GPIO chip, so no pins either");
+        GpioChip chip = new GpioChip(device, Optional.empty(), access, new Said.Nothing("it is shut"));
+        assertOnly(new GpioCheck(List.of(chip), List.of(17), false), Status.WRONG, "/dev/gpiochip0: it is shut");
+        assertOnly(new GpioCheck(List.of(chip), List.of(), false), Status.OK,
+            "/dev/gpiochip0: it is shut; no pins are configured");
+    }
+
+    @Test
+    void pinsNeedAChip() throws Exception {
+        assertOnly(new GpioCheck(List.of(), List.of(17, 18), false), Status.WRONG,
+            "lines [17, 18] are configured, but this machine has no GPIO chip");
+        assertOnly(new GpioCheck(List.of(), List.of(), false), Status.OK,
+            "this machine has no GPIO chip, and no pins are configured");
+    }
+
+    @Test
+    void aConfiguredLineThatSomebodyHasIsTold() throws Exception {
+        GpioChip chip = new GpioChip(Path.of("/dev/gpiochip0"), Optional.empty(),
+            Optional.of(new Access("rw-rw----", "root", "gpio", true)), new Said.Answer("pinctrl-rp1", List.of(
+                new GpioChip.Line(4, "GPIO4", "w1", true, false), new GpioChip.Line(17, "GPIO17", "", false, false),
+                new GpioChip.Line(18, "GPIO18", "spi cs", true, true))));
+        Diagnosis open = Diagnosis.ok("pins", "/dev/gpiochip0 (pinctrl-rp1, 3 lines) may be opened");
+
+        assertThat(new GpioCheck(List.of(chip), List.of(17, 18), false).look()).hasSize(2).startsWith(open).last()
+            .satisfies(one -> {
+                assertThat(one.status()).isEqualTo(Status.WARNING);
+                assertThat(one.seen()).isEqualTo("line 18 of /dev/gpiochip0 (pinctrl-rp1) is used by spi cs");
+            });
+        assertThat(new GpioCheck(List.of(chip), List.of(17, 18), true).look()).containsExactly(open);
     }
 
     @Test
@@ -248,8 +275,8 @@ class MachineChecksTest {
             "systemd-timesyncd has set the clock from the network");
         assertOnly(new ClockCheck(() -> false, () -> false), Status.WARNING,
             "the clock is not synchronised, so commands that have expired are not refused");
-        assertOnly(new ClockCheck(() -> false, () -> true), Status.WARNING, "the kernel says that the clock is kept, but"
-            + " not by systemd-timesyncd, the one that Sabot asks, so commands that have expired are not refused");
+        assertOnly(new ClockCheck(() -> false, () -> true), Status.WARNING, "the kernel says that the clock is kept,"
+            + " but not by systemd-timesyncd, the one that Sabot asks, so commands that have expired are not refused");
     }
 
     @ParameterizedTest
