@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package dev.sabot.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
+import dev.sabot.card.Rank;
+import dev.sabot.card.Suit;
+import dev.sabot.input.Bytes;
+import dev.sabot.input.Orientation;
+import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Reading;
+import dev.sabot.input.Received;
+import dev.sabot.input.Slot;
+import dev.sabot.reader.Decoder;
+import dev.sabot.reader.angeleye.AngelEye;
+import dev.sabot.table.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Two bytes of a frame change places: an exclusive or does not see it. */
+class TransposedBytesTest {
+
+    private static final int COPIES = AngelEyeWire.COPIES;
+
+    private static byte[] swapped(Bytes frame, int i, int j) {
+        byte[] bytes = frame.toArray();
+        byte kept = bytes[i];
+        bytes[i] = bytes[j];
+        bytes[j] = kept;
+        return bytes;
+    }
+
+    private static List<Reading> readings(byte[] bytes) {
+        List<Received> heard = new ArrayList<>();
+        Decoder decoder = AngelEye.READER.decoder(Optional.empty());
+        decoder.feed(bytes, bytes.length, 0, heard::add);
+        decoder.end(heard::add);
+        return heard.stream().map(Received::reading).toList();
+    }
+
+    /** Everything with a card that a shoe can say, in both modes. */
+    private static List<Happening> cards() {
+        List<Happening> all = new ArrayList<>();
+        for (Card card : Card.PACK) {
+            for (HandId hand : List.of(HandId.PLAYER, HandId.BANKER)) {
+                for (int index = 1; index <= 3; index++) {
+                    DealtCard one = new DealtCard(new Slot(hand, index), card, false);
+                    all.add(new Happening.Dealt(one, false, Orientation.UPRIGHT));
+                    all.add(new Happening.Dealt(one, true, Orientation.UPRIGHT));
+                    all.add(new Happening.Revealed(one));
+                }
+            }
+            all.add(new Happening.Dealt(new DealtCard(new Slot(HandId.PLAYER, 1), card, true), false,
+                Orientation.UPRIGHT));
+            all.add(new Happening.SetAside(card, false, Orientation.UPRIGHT));
+            all.add(new Happening.Revoked(card));
+            all.add(new Happening.BurnStarted(card));
+            for (int left = 0; left <= 9; left++) {
+                all.add(new Happening.Burned(card, left));
+            }
+        }
+        return all;
+    }
+
+    // Of all frames with a card and all pairs of their bytes these alone become another reading; all other pairs are
+    // rejected, or are two equal bytes.
+    @Test
+    void onlyTheSlotAndTheCardCanChangePlacesAndBeReadAsSomethingElse() {
+        Map<String, Integer> confused = new TreeMap<>();
+        AngelEyeWire wire = new AngelEyeWire();
+        for (Happening happening : cards()) {
+            for (int digit = 1; digit <= 9; digit++) {
+                Wire.Spoken spoken = wire.speak(happening).orElseThrow();
+                Bytes frame = spoken.record();
+                for (int i = 0; i < frame.length(); i++) {
+                    for (int j = i + 1; j < frame.length(); j++) {
+                        List<Reading> heard = readings(swapped(frame, i, j));
+                        List<Reading> cards = heard.stream()
+                            .filter(one -> !(one instanceof Reading.FrameRejected)).toList();
+                        if (!cards.isEmpty() && !cards.equals(List.of(spoken.reading()))) {
+                            confused.merge(spoken.key().substring(2) + " " + i + " " + j, 1, Integer::sum);
+                        }
+                    }
+                }
+            }
+        }
+        TreeSet<String> expected = new TreeSet<>();
+        for (int low = 1; low <= 3; low++) {
+            for (int other = 1; other <= 3; other++) {
+                if (low != other) {
+                    expected.add("D:9" + low + "9" + other + " 3 4");
+                    expected.add("I:9" + low + "9" + other + " 3 4");
+                }
+            }
+        }
+        for (String rank : "2 3 4 5 6 7 8 9 A B C D".split(" ")) {
+            expected.add("d:A1A" + rank + " 3 4");
+            expected.add("i:A1A" + rank + " 3 4");
+        }
+        assertThat(confused.keySet()).isEqualTo(expected);
+        assertThat(confused.values()).containsOnly(9);
+    }
+
+    /** The frames of a stretch of a shoe, each with its three copies, one of them perhaps with slot and card changed. */
+    private static JudgedTable table(List<FrameGroup> groups, int at, int copies) {
+        JudgedTable table = new JudgedTable(AngelEye.READER.abilities(), 8);
+        Decoder decoder = AngelEye.READER.decoder(Optional.empty());
+        long nowMillis = 0;
+        for (int n = 0; n < groups.size(); n++) {
+            Bytes all = groups.get(n).bytes();
+            int length = all.length() / COPIES;
+            for (int copy = 0; copy < COPIES; copy++) {
+                Bytes frame = Bytes.of(all.toArray(), copy * length, length);
+                byte[] bytes = n == at && copy < copies ? swapped(frame, 3, 4) : frame.toArray();
+                decoder.feed(bytes, bytes.length, nowMillis, table);
+            }
+            nowMillis += 1_000;
+        }
+        return table;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Values.class)
+    void aCardThatBecomesAnotherIsToldOrItsCoupIsAbandoned(Values values) {
+        StringBuilder report = new StringBuilder();
+        int tried = 0;
+        for (long seed = 1; seed <= 12; seed++) {
+            EmulatedShoe shoe = new EmulatedShoe(new ShoeSettings(8, seed, values, 14, false), Croupier.PUNTO_BANCO,
+                new AngelEyeWire(), new Faults(seed, Map.of(Fault.OVERDRAW, 0.3)));
+            List<FrameGroup> groups = new ArrayList<>();
+            for (FrameGroup group = shoe.get(); shoe.shoes() == 1; group = shoe.get()) {
+                groups.add(group);
+            }
+            List<String> truth = JudgedTable.dealt(shoe);
+            int irregular = table(groups, -1, 0).irregularities().size();
+            for (int at = 0; at < groups.size(); at++) {
+                if (!groups.get(at).key().substring(2).matches("[DI]:9[123]9[123]|[di]:A1A[2-9A-D]")
+                    || groups.get(at).key().matches(".*(..)\\1")) {
+                    continue;
+                }
+                for (int copies = 1; copies <= COPIES; copies++) {
+                    tried++;
+                    JudgedTable table = table(groups, at, copies);
+                    List<String> settled = table.settledInWords();
+                    boolean isTold = table.irregularities().size() > irregular || table.abandoned() > 0;
+                    report.append(values).append(" ").append(groups.get(at).key()).append(" copies ").append(copies)
+                        .append(settled.equals(truth) ? " same" : settled.stream().allMatch(truth::contains) ? " fewer" : " WRONG")
+                        .append(isTold ? " told" : " UNTOLD").append("\n");
+                }
+            }
+        }
+        System.out.println(report);
+        assertThat(tried).isPositive();
+    }
+}
