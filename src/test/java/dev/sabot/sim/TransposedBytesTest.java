@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
-import dev.sabot.card.Rank;
-import dev.sabot.card.Suit;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderAbilities.Values;
@@ -23,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +29,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TransposedBytesTest {
 
     private static final int COPIES = AngelEyeWire.COPIES;
+
+    /** Low digits of card bytes, ace to king. */
+    private static final List<String> RANKS = List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D");
 
     private static byte[] swapped(Bytes frame, int i, int j) {
         byte[] bytes = frame.toArray();
@@ -96,19 +96,22 @@ class TransposedBytesTest {
             }
         }
         TreeSet<String> expected = new TreeSet<>();
-        for (int low = 1; low <= 3; low++) {
-            for (int other = 1; other <= 3; other++) {
-                if (low != other) {
-                    expected.add("D:9" + low + "9" + other + " 3 4");
-                    expected.add("I:9" + low + "9" + other + " 3 4");
+        for (String banker : List.of("91", "92", "93")) {
+            for (String card : List.of("91", "92", "93")) {
+                if (!card.equals(banker)) {
+                    expected.add("D:" + banker + card + " 3 4");
+                    expected.add("I:" + banker + card + " 3 4");
                 }
             }
+            for (String rank : RANKS) {
+                expected.add("D:" + banker + "A" + rank + " 3 4");
+            }
         }
-        for (String rank : "2 3 4 5 6 7 8 9 A B C D".split(" ")) {
+        for (String rank : RANKS.subList(1, RANKS.size())) {
             expected.add("d:A1A" + rank + " 3 4");
             expected.add("i:A1A" + rank + " 3 4");
         }
-        assertThat(confused.keySet()).isEqualTo(expected);
+        assertThat(confused.keySet()).containsExactlyInAnyOrderElementsOf(expected);
         assertThat(confused.values()).containsOnly(9);
     }
 
@@ -130,12 +133,14 @@ class TransposedBytesTest {
         return table;
     }
 
+    // No coup is settled otherwise than dealt without an irregularity in it. What nobody can see is which card was
+    // taken away after an overdraw: the shoe names it outside the game, and any card may have been it.
     @ParameterizedTest
     @EnumSource(Values.class)
-    void aCardThatBecomesAnotherIsToldOrItsCoupIsAbandoned(Values values) {
-        StringBuilder report = new StringBuilder();
-        int tried = 0;
-        for (long seed = 1; seed <= 12; seed++) {
+    void aCardThatBecomesAnotherIsToldUnlessItLiesOutsideTheGame(Values values) {
+        int told = 0;
+        List<String> unseen = new ArrayList<>();
+        for (long seed = 1; seed <= 6; seed++) {
             EmulatedShoe shoe = new EmulatedShoe(new ShoeSettings(8, seed, values, 14, false), Croupier.PUNTO_BANCO,
                 new AngelEyeWire(), new Faults(seed, Map.of(Fault.OVERDRAW, 0.3)));
             List<FrameGroup> groups = new ArrayList<>();
@@ -145,22 +150,26 @@ class TransposedBytesTest {
             List<String> truth = JudgedTable.dealt(shoe);
             int irregular = table(groups, -1, 0).irregularities().size();
             for (int at = 0; at < groups.size(); at++) {
-                if (!groups.get(at).key().substring(2).matches("[DI]:9[123]9[123]|[di]:A1A[2-9A-D]")
-                    || groups.get(at).key().matches(".*(..)\\1")) {
+                String key = groups.get(at).key().substring(2);
+                if (!key.matches("[DI]:9[123](9[123]|A[1-9A-D])|[di]:A1A[2-9A-D]") || key.matches("..(..)\\1")) {
                     continue;
                 }
-                for (int copies = 1; copies <= COPIES; copies++) {
-                    tried++;
+                for (int copies = 1; copies <= COPIES; copies += 2) {
                     JudgedTable table = table(groups, at, copies);
-                    List<String> settled = table.settledInWords();
-                    boolean isTold = table.irregularities().size() > irregular || table.abandoned() > 0;
-                    report.append(values).append(" ").append(groups.get(at).key()).append(" copies ").append(copies)
-                        .append(settled.equals(truth) ? " same" : settled.stream().allMatch(truth::contains) ? " fewer" : " WRONG")
-                        .append(isTold ? " told" : " UNTOLD").append("\n");
+                    assertThat(table.told()).as("seed %d %s", seed, key)
+                        .noneMatch(one -> one.event() instanceof Event.CoupSettled settled
+                            && !truth.contains(JudgedTable.words(settled))
+                            && table.irregularities(one.shoe(), one.coup()).isEmpty());
+                    if (table.irregularities().size() > irregular || table.abandoned() > 0) {
+                        told++;
+                    } else {
+                        assertThat(table.settledInWords()).as("seed %d %s", seed, key).isEqualTo(truth);
+                        unseen.add(key);
+                    }
                 }
             }
         }
-        System.out.println(report);
-        assertThat(tried).isPositive();
+        assertThat(told).isGreaterThan(20);
+        assertThat(unseen).isNotEmpty().allMatch(key -> key.matches("[di]:A1A."));
     }
 }
