@@ -25,6 +25,9 @@ class MutatedStreamsTest {
     /** Mutations of one piece of the stream, some far apart and some side by side. */
     private static final int OF_A_PIECE = 4;
 
+    /** Bytes that are left of a piece, at least. */
+    private static final int SHORTEST = 16;
+
     /** Frame groups of one piece. */
     private static final int GROUPS = 4;
 
@@ -69,7 +72,7 @@ class MutatedStreamsTest {
                     bytes = Arrays.copyOf(bytes, bytes.length + 1);
                     System.arraycopy(bytes, at, bytes, at + 1, bytes.length - at - 1);
                 }
-                default -> bytes = Arrays.copyOf(bytes, Math.max(2, at));
+                default -> bytes = Arrays.copyOf(bytes, Math.max(SHORTEST, at));
             }
         }
         return bytes;
