@@ -25,6 +25,9 @@ class MutatedStreamsTest {
     /** Mutations of one piece of the stream, some far apart and some side by side. */
     private static final int OF_A_PIECE = 4;
 
+    /** Frames of types that nobody has described may have more than the two bytes of those known. */
+    private static final int MOST_DATA = 16;
+
     /** Bytes that are left of a piece, at least. */
     private static final int SHORTEST = 16;
 
@@ -80,12 +83,12 @@ class MutatedStreamsTest {
 
     /**
      * The keys of all frames that stand in these bytes, by a second reading of the protocol: from every ENQ on, a
-     * digit, a type, none to two bytes, ETX, and the exclusive or of all of it in two hex digits.
+     * digit, a type, some bytes, ETX, and the exclusive or of all of it in two hex digits.
      */
     private static Set<String> standing(byte[] bytes) {
         Set<String> keys = new HashSet<>();
         for (int at = 0; at < bytes.length; at++) {
-            for (int data = 0; data <= 2; data++) {
+            for (int data = 0; data <= MOST_DATA; data++) {
                 int etx = at + 3 + data;
                 if (bytes[at] != 5 || etx + 2 >= bytes.length || bytes[etx] != 3) {
                     continue;

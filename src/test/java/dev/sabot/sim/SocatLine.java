@@ -36,9 +36,11 @@ final class SocatLine implements ByteLine {
         return true;
     }
 
+    /** Returns when its links are gone. */
     @Override
     public void close() throws IOException {
         near.close();
         socat.destroy();
+        socat.onExit().join();
     }
 }
