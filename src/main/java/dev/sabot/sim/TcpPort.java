@@ -19,6 +19,9 @@ public final class TcpPort implements ByteLine {
     /** Bytes from a client that wait; a host's command has ten. */
     private static final int MAX_RECEIVED_BYTES = 1_024;
 
+    /** The serving thread finds its sockets closed at once. */
+    private static final long MAX_CLOSING_MILLIS = 1_000;
+
     private final ServerSocket server;
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private final Thread thread;
@@ -79,10 +82,16 @@ public final class TcpPort implements ByteLine {
         }
     }
 
+    /** Returns when the port is free again: until its thread has left it, nobody else can listen there. */
     @Override
     public void close() throws IOException {
         server.close();
         dropClient();
+        try {
+            thread.join(MAX_CLOSING_MILLIS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void serve() {

@@ -89,7 +89,7 @@ final class JudgedTable implements Consumer<Received> {
         return settled().stream().map(JudgedTable::words).toList();
     }
 
-    private static String words(Event.CoupSettled settled) {
+    static String words(Event.CoupSettled settled) {
         return settled.cards().player().cards() + " " + settled.cards().banker().cards() + " "
             + settled.outcome().map(Enum::name).orElse("");
     }
