@@ -187,7 +187,7 @@ final class DemoCommand implements Callable<Integer> {
         greet(mqtt, folder);
         try (ByteLine line = wiring.shoe(); LiveView view = new LiveView(console.out(), console.outTerminal())) {
             TableService service = new TableService(new TableService.Plan(TABLE, setup, wiring.reader(),
-                    AngelEye.READER::decoder, Optional.empty(), Optional.empty(), journal, Bytes.of(key),
+                    AngelEye.READER::decoder, Optional.empty(), Optional.empty(), Map.of(), journal, Bytes.of(key),
                     Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE, mqtt,
                     new Verifier(SITE, TABLE, List.of(operator)),
                     new Service(UUID.randomUUID().toString(), new Versions().sabot(), Software.hash(), ""),

@@ -32,6 +32,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -134,6 +135,7 @@ final class RunCommand implements Callable<Integer> {
                     table.fittings().map(beside -> new Sources.FittingsLine(
                             link(beside.line()), beside.pins(), beside.readWithinMillis())),
                     commanding,
+                    table.panel().map(Config.PanelConfig::lines).orElse(Map.of()),
                     journal,
                     key,
                     Duration.ofDays(table.journal().evidenceDays()),

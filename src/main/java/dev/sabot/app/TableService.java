@@ -16,6 +16,9 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.PahoBrokerClient;
 import dev.sabot.mqtt.Reply;
 import dev.sabot.mqtt.Service;
+import dev.sabot.panel.Output;
+import dev.sabot.panel.OutputLine;
+import dev.sabot.panel.Panel;
 import dev.sabot.reader.Decoder;
 import dev.sabot.reader.Link;
 import dev.sabot.table.Alarm;
@@ -60,6 +63,7 @@ public final class TableService {
     private static final long LAST_COMMIT_MILLIS = 5_000;
 
     private static final String STORAGE = "journal-storage";
+    private static final String PANEL = "panel";
 
     private final Plan plan;
     private final TableClock clock;
@@ -68,6 +72,7 @@ public final class TableService {
     private final HouseOdds odds;
     private List<Alarm> toldAlarms = List.of();
     private final Askers askers;
+    private final Optional<Panel> panel;
     private final Conditions conditions = new Conditions();
     private final Map<String, Position> positions = new ConcurrentHashMap<>();
     private final AtomicBoolean isStopping = new AtomicBoolean();
@@ -81,6 +86,7 @@ public final class TableService {
      * @param decoder of the reader's bytes, given the key of the last frame that is in the journal
      * @param fittings the sensors and buttons beside the reader, where there are any
      * @param commanding the way back to the shoe; empty where it is only listened to
+     * @param panel the lines of lamps, buzzer and lock output; none: the table has no panel
      * @param journal open; the service closes it
      * @param journalKey 32 bytes
      * @param evidenceKept how long raw reader bytes are kept
@@ -97,6 +103,7 @@ public final class TableService {
             Function<Optional<String>, Decoder> decoder,
             Optional<Sources.FittingsLine> fittings,
             Optional<Commanding> commanding,
+            Map<Output, OutputLine> panel,
             Journal journal,
             Bytes journalKey,
             Duration evidenceKept,
@@ -109,6 +116,7 @@ public final class TableService {
             SdNotify systemd) {
 
         public Plan {
+            panel = Map.copyOf(panel);
             listeners = List.copyOf(listeners);
         }
     }
@@ -133,6 +141,8 @@ public final class TableService {
                 new PahoBrokerClient(plan.mqtt()), new FromDelivery(),
                 new CommandInbox(plan.operators(), this::synchronisedTime, askers));
         loop.published().desk().ends().forEach(end -> delivery.alarmOver(end.id()));
+        this.panel = plan.panel().isEmpty() ? Optional.empty()
+                : Optional.of(Panel.of(plan.panel(), this::panelTrouble, clock::monotonicMillis));
         this.odds = new HouseOdds(journal.journalId(), plan.oddsLimits(), delivery::houseOdds);
     }
 
@@ -182,6 +192,7 @@ public final class TableService {
             Sources sources = new Sources(plan.link(), plan.decoder().apply(lastFrame), plan.fittings(), silence,
                     loop::offer, clock::monotonicMillis, failure::set);
             odds.start();
+            panel.ifPresent(lamps -> lamps.start(loop.published()));
             // Not by way of the sources: that nobody answered is no sign of the reader.
             plan.commanding().ifPresent(commanding -> commanding.start(loop::offer, failure::set));
             sources.start();
@@ -196,6 +207,7 @@ public final class TableService {
             sayGoodBye();
             told.close();
         } finally {
+            panel.ifPresent(Panel::close);
             odds.close();
             journal.close();
         }
@@ -250,6 +262,10 @@ public final class TableService {
         }
     }
 
+    private void panelTrouble(Optional<String> trouble) {
+        trouble.ifPresentOrElse(message -> conditions.raise(PANEL, message), () -> conditions.clear(PANEL));
+    }
+
     /** Hardly a commit changes them. */
     private void tellAlarms(List<Alarm> alarms) {
         if (alarms.equals(toldAlarms)) {
@@ -273,6 +289,7 @@ public final class TableService {
             delivery.committed(state.seq());
             odds.committed(state, events);
             askers.committed(events);
+            panel.ifPresent(lamps -> lamps.committed(state, events));
             plan.commanding().ifPresent(commanding -> commanding.committed(events));
             plan.listeners().forEach(listener -> listener.committed(state, events));
         }
@@ -282,6 +299,7 @@ public final class TableService {
             trouble.ifPresentOrElse(
                     message -> conditions.raise(STORAGE, message),
                     () -> conditions.clear(STORAGE));
+            panel.ifPresent(lamps -> lamps.storage(trouble));
             plan.listeners().forEach(listener -> listener.storage(trouble));
         }
     }

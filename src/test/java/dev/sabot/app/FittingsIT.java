@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class FittingsIT {
               read-within-millis: 2000
             """.formatted(box.port(), BEAM, BURN_NEXT), StandardOpenOption.APPEND);
         pit = open.add(new Pit(broker.uri(), TableFolder.TOPICS));
-        open.add(Program.start(Program.HOME, "run", "--config", folder.config().toString()));
+        open.add(Program.start(Program.HOME, Map.of(), "run", "--config", folder.config().toString()));
         RunningTable.soon().until(() -> box.hasClient());
         send(writer.started(micros));
         send(writer.level(BEAM, true, micros));

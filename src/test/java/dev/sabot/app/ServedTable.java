@@ -62,8 +62,8 @@ final class ServedTable implements AutoCloseable {
         TableService service = new TableService(new TableService.Plan(topics.table(),
             new Setup(LawJson.law(Game.puntoBanco(8), profile), AngelEye.READER.abilities()),
             link, lastFrame -> commanding.map(shoe -> shoe.decoder(lastFrame))
-                .orElseGet(() -> AngelEye.READER.decoder(lastFrame)), Optional.empty(), commanding, journal,
-            Bytes.of(new byte[32]), Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE,
+                .orElseGet(() -> AngelEye.READER.decoder(lastFrame)), Optional.empty(), commanding,
+            Map.of(), journal, Bytes.of(new byte[32]), Duration.ofDays(1), Duration.ofHours(1), EdgeLimits.NONE,
             MqttSettings.plain(broker, topics, List.of()),
             new Verifier(topics.site(), topics.table(), operators),
             new Service(UUID.randomUUID().toString(), "v", "ab".repeat(32), "cd".repeat(32)), List.of(),
