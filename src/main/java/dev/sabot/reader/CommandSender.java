@@ -179,7 +179,7 @@ public final class CommandSender implements ShoeControl, AwaitedAnswer, AutoClos
     /** Ends an attempt that nobody has answered; false for one that was answered in the last moment. */
     private boolean isWithdrawn(Attempt attempt) {
         synchronized (lock) {
-            boolean isOut = out.filter(one -> one == attempt).isPresent();
+            boolean isOut = out.filter(attempt::equals).isPresent();
             if (isOut) {
                 out = Optional.empty();
             }
