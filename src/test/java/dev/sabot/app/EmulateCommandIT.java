@@ -62,7 +62,8 @@ class EmulateCommandIT {
 
     @Test
     void theSameSeedGoesWrongTheSameWay() {
-        String options = "--reader angel-eye --decks 1 --fault misread:0.2,double:0.1,drop-frame:0.1,overdraw:0.5 --seed ";
+        String options =
+            "--reader angel-eye --decks 1 --fault misread:0.2,double:0.1,drop-frame:0.1,overdraw:0.5 --seed ";
         String first = run(options + 3).out();
         assertThat(run(options + 3).out()).isEqualTo(first);
         assertThat(run(options + 4).out()).isNotEqualTo(first);

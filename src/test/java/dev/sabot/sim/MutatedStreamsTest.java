@@ -95,8 +95,7 @@ class MutatedStreamsTest {
                 }
                 int xor = 0;
                 StringBuilder key = new StringBuilder().append((char) bytes[at + 1]).append(':')
-                    .append(bytes[at + 2] > ' ' && bytes[at + 2] <= '~' ? "" + (char) bytes[at + 2] : hex(bytes[at + 2]))
-                    .append(':');
+                    .append(type(bytes[at + 2])).append(':');
                 for (int n = at + 1; n <= etx; n++) {
                     xor ^= bytes[n] & 0xFF;
                     key.append(n > at + 2 && n < etx ? hex(bytes[n]) : "");
@@ -107,6 +106,10 @@ class MutatedStreamsTest {
             }
         }
         return keys;
+    }
+
+    private static String type(byte one) {
+        return one > ' ' && one <= '~' ? String.valueOf((char) one) : hex(one);
     }
 
     private static String hex(byte one) {

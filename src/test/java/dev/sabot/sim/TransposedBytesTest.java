@@ -33,6 +33,9 @@ class TransposedBytesTest {
     /** Low digits of card bytes, ace to king. */
     private static final List<String> RANKS = List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D");
 
+    /** Keys of the frames that become another reading, without their digit; and of some with two equal bytes. */
+    private static final String CONFUSED = "[DI]:9[123](9[123]|A[1-9A-D])|[di]:A1(A[2-9A-D]|9[123])";
+
     private static byte[] swapped(Bytes frame, int i, int j) {
         byte[] bytes = frame.toArray();
         byte kept = bytes[i];
@@ -117,7 +120,7 @@ class TransposedBytesTest {
         assertThat(confused.values()).containsOnly(9);
     }
 
-    /** The frames of a stretch of a shoe, each with its three copies, one of them perhaps with slot and card changed. */
+    /** The frames of a shoe with their three copies; of one frame some copies have slot and card changed. */
     private static JudgedTable table(List<FrameGroup> groups, int at, int copies) {
         JudgedTable table = new JudgedTable(AngelEye.READER.abilities(), 8);
         Decoder decoder = AngelEye.READER.decoder(Optional.empty());
@@ -153,7 +156,7 @@ class TransposedBytesTest {
             int irregular = table(groups, -1, 0).irregularities().size();
             for (int at = 0; at < groups.size(); at++) {
                 String key = groups.get(at).key().substring(2);
-                if (!key.matches("[DI]:9[123](9[123]|A[1-9A-D])|[di]:A1(A[2-9A-D]|9[123])") || key.matches("..(..)\\1")) {
+                if (!key.matches(CONFUSED) || key.matches("..(..)\\1")) {
                     continue;
                 }
                 for (int copies = 1; copies <= COPIES; copies += 2) {
