@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
@@ -98,6 +99,12 @@ final class Settling {
         return cards.isRead() && turn.rules().isDealt(cards);
     }
 
+    /** A reader that names neither places nor a result says nothing by which a card that it lost would show. */
+    private static boolean isBeyondDoubting(Turn turn, Coup.Open coup) {
+        ReaderAbilities reader = turn.shoe().setup().reader();
+        return !reader.slots() && !reader.result() && !coup.isByHand();
+    }
+
     /**
      * Settles a coup of which every card lies open. Where frames were lost, or nobody listened for a while, it settles
      * only if nothing contradicts it: what is missing may be the very card. It does not settle while the house holds it
@@ -114,7 +121,7 @@ final class Settling {
         Optional<Divergence> divergence = rules.judge(cards);
         boolean isMismatch = result.isPresent() && verdict.outcome().isPresent()
                 && !agrees(result.get(), cards, verdict.outcome().get());
-        if (coup.isDoubtful() && (divergence.isPresent() || isMismatch)) {
+        if (coup.isDoubtful() && (divergence.isPresent() || isMismatch || isBeyondDoubting(turn, coup))) {
             abandonForLoss(turn, coup);
             return;
         }

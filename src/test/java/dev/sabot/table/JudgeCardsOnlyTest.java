@@ -5,6 +5,8 @@ package dev.sabot.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A reader that says nothing but cards: each goes to whoever is due. */
 class JudgeCardsOnlyTest {
@@ -63,5 +65,16 @@ class JudgeCardsOnlyTest {
     void aResultThatComesAfterTheSettlementIsToldAlone() {
         table.after("KH 2C 9S 5D");
         assertThat(table.after("G:B")).containsExactly("result B");
+    }
+
+    // Nothing that such a reader says later would show that a card is missing.
+    @ParameterizedTest
+    @ValueSource(strings = {"lost:2", "link-lost link-back", "boot"})
+    void aCoupOfWhichACardMayBeMissingIsAbandonedAtItsEndAndTheNextBeginsRight(String loss) {
+        Playing cut = Playing.cardsOnly();
+        cut.after("7S 9H " + loss);
+
+        assertThat(cut.after("2C KD 3S")).containsSubsequence("P2=2C", "B2=KD", "abandoned frame-lost, unknown 0",
+                "coup", "P1=3S");
     }
 }
