@@ -52,7 +52,7 @@ class GoneWithoutAWordIT {
     static void main(String[] arguments) throws Exception {
         try (ServerSocket box = new ServerSocket(4_001, 2, InetAddress.getLoopbackAddress());
                 Socket writing = new Socket()) {
-            TcpLink idle = new TcpLink("127.0.0.1", 4_001, SHORT);
+            TcpLink idle = new TcpLink("127.0.0.1", box.getLocalPort(), SHORT);
             System.out.println(idle.open().orElse("opened"));
             writing.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), 4_001));
             writing.setSoTimeout(Link.READ_WAIT_MILLIS);

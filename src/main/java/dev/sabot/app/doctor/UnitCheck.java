@@ -81,9 +81,11 @@ public record UnitCheck(Machine machine, PortChoice port) implements Check {
             if (line.equals(ALLOW)) {
                 allowed.clear();
             } else if (line.startsWith(ALLOW)) {
-                String[] words = line.substring(ALLOW.length()).split(" +");
-                if (words.length == 1 || (words[1].contains("r") && words[1].contains("w"))) {
-                    allowed.add(words[0]);
+                String device = line.substring(ALLOW.length());
+                int space = device.indexOf(' ');
+                String rights = space < 0 ? "rwm" : device.substring(space);
+                if (rights.contains("r") && rights.contains("w")) {
+                    allowed.add(space < 0 ? device : device.substring(0, space));
                 }
             }
         }
@@ -93,9 +95,10 @@ public record UnitCheck(Machine machine, PortChoice port) implements Check {
     /** The name of the driver's devices in /proc/devices, such as ttyUSB for the number 188. */
     private Optional<String> classOf(Path device) {
         Optional<String> major = new SerialPorts(machine).of(device).flatMap(SerialPortInfo::number)
-            .map(number -> number.split(":")[0]);
+            .map(number -> number.substring(0, number.indexOf(':')));
         return major.flatMap(wanted -> machine.text(machine.file("/proc/devices")).stream().flatMap(String::lines)
-            .takeWhile(line -> !line.startsWith("Block")).map(line -> line.strip().split(" +"))
-            .filter(words -> words.length == 2 && words[0].equals(wanted)).map(words -> words[1]).findFirst());
+            .takeWhile(line -> !line.startsWith("Block")).map(String::strip)
+            .filter(line -> line.startsWith(wanted + " ")).map(line -> line.substring(wanted.length()).strip())
+            .findFirst());
     }
 }

@@ -82,16 +82,20 @@ public final class Processes {
 
     private static boolean hasOpen(Iterable<Path> descriptors, Path device) {
         for (Path descriptor : descriptors) {
-            try {
-                if (Files.readSymbolicLink(descriptor).equals(device)) {
-                    return true;
-                }
-            } catch (IOException e) {
-                // Closed while we looked.
-                continue;
+            if (isOf(descriptor, device)) {
+                return true;
             }
         }
         return false;
+    }
+
+    private static boolean isOf(Path descriptor, Path device) {
+        try {
+            return Files.readSymbolicLink(descriptor).equals(device);
+        } catch (IOException e) {
+            // Closed while we looked.
+            return false;
+        }
     }
 
     private List<Path> folders() {
