@@ -57,7 +57,7 @@ final class Pi4jOutputs implements Outputs {
             root = root.getCause();
         }
         String own = String.valueOf(fault.getMessage());
-        return root == fault ? own : own + " (" + root.getMessage() + ")";
+        return fault.getCause() == null ? own : own + " (" + root.getMessage() + ")";
     }
 
     private DigitalOutput taken(Output output, OutputLine line) {

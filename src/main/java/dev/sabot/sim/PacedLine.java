@@ -69,7 +69,7 @@ public final class PacedLine implements ByteLine {
 
     /** How long so many bytes take, rounded up. */
     private long nanosOf(int bytes) {
-        return Math.ceilDiv(bytes * BITS_OF_A_BYTE * TimeUnit.SECONDS.toNanos(1), baudRateBps);
+        return Math.ceilDiv((long) bytes * BITS_OF_A_BYTE * TimeUnit.SECONDS.toNanos(1), baudRateBps);
     }
 
     private void await(long nanos) throws InterruptedIOException {

@@ -13,7 +13,7 @@ class SilenceTest {
 
     private static final Condition SILENT = new Condition.ReaderSilent("port", 600);
 
-    private final Silence silence = new Silence("port", Duration.ofSeconds(600), false);
+    private final Silence silence = new Silence("port", Duration.ofMinutes(10), false);
 
     @Test
     void aReaderThatSaysNothingForTheWholeTimeIsSilentOnce() {
@@ -64,7 +64,7 @@ class SilenceTest {
 
     @Test
     void whatTheJournalSaysOfTheTimeBeforeTheStartEndsWithTheFirstWord() {
-        Silence after = new Silence("port", Duration.ofSeconds(600), true);
+        Silence after = new Silence("port", Duration.ofMinutes(10), true);
         after.heard(new Reading.LinkOpened("port"), 0);
         assertThat(after.at(700_000)).isEmpty();
 

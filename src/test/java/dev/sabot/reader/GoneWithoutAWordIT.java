@@ -78,7 +78,7 @@ class GoneWithoutAWordIT {
             try {
                 return "read " + socket.getInputStream().read();
             } catch (SocketTimeoutException silence) {
-                continue;
+                // Silence is no end: it is read again.
             } catch (IOException e) {
                 return e.getMessage();
             }

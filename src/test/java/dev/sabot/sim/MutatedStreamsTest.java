@@ -136,7 +136,7 @@ class MutatedStreamsTest {
             List<String> keys = heard.subList(0, before).stream().flatMap(one -> one.frame().stream()).toList();
             boolean isNextHeard = heard.subList(before, heard.size()).stream()
                 .anyMatch(one -> one.frame().equals(Optional.of("0:S:")));
-            if (!isNextHeard || !keys.isEmpty() && !standing(bytes).containsAll(keys)) {
+            if (!isNextHeard || (!keys.isEmpty() && !standing(bytes).containsAll(keys))) {
                 throw new AssertionError("round " + round + ": " + heard + " of " + Bytes.of(bytes));
             }
         }

@@ -161,7 +161,7 @@ final class PinDecoder implements Decoder {
         /** Refuses a record whose time goes back, until such records alone have come for long enough. */
         private boolean isInTime(PinRecord pin, Bytes bytes) {
             boolean isCopy = edges(pin) == 1 && pin.seq() == lastSeq && pin.micros() == lastMicros;
-            if (!isBegun || pin.micros() >= lastMicros && !isCopy) {
+            if (!isBegun || (pin.micros() >= lastMicros && !isCopy)) {
                 backSinceMicros = UNKNOWN;
                 return true;
             }
