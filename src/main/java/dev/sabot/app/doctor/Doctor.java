@@ -6,6 +6,7 @@ import dev.sabot.app.config.Config;
 import dev.sabot.app.config.Config.Line;
 import dev.sabot.command.OperatorKey;
 import dev.sabot.mqtt.MqttSettings;
+import dev.sabot.panel.OutputLine;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.gpio.Pin;
 import dev.sabot.reader.port.GpioChips;
@@ -47,7 +48,7 @@ public record Doctor(Machine machine, Path config, Function<Line, Link> links, B
         List<Line> lines = lines(table);
         ports(lines).forEach(port -> checks.addAll(ofPort(port, services)));
         checks.add(new ClockCheck(isClockKnown));
-        checks.add(new GpioCheck(new GpioChips(machine).all(), pins(lines), !services.ofThisTable().isEmpty()));
+        checks.add(new GpioCheck(new GpioChips(machine).all(), pins(table), !services.ofThisTable().isEmpty()));
         checks.add(new DiskCheck(table.journal().file().getParent(), nanos));
         checks.add(new JournalCheck(table.journal()));
         checks.add(new BrokerCheck(mqtt, table.operators().stream().map(OperatorKey::id).toList(), services));
@@ -68,9 +69,13 @@ public record Doctor(Machine machine, Path config, Function<Line, Link> links, B
             .toList();
     }
 
-    private static List<Integer> pins(List<Line> lines) {
-        return lines.stream().filter(Line.Pins.class::isInstance)
-            .flatMap(line -> ((Line.Pins) line).watched().stream()).map(Pin::line).distinct().sorted().toList();
+    /** Those that are watched, and those of the panel. */
+    private static List<Integer> pins(Config table) {
+        Stream<Integer> watched = lines(table).stream().filter(Line.Pins.class::isInstance)
+            .flatMap(line -> ((Line.Pins) line).watched().stream()).map(Pin::line);
+        Stream<Integer> set = table.panel().stream().flatMap(panel -> panel.lines().values().stream())
+            .map(OutputLine::line);
+        return Stream.concat(watched, set).distinct().sorted().toList();
     }
 
     private List<Check> ofPort(PortChoice port, Services services) {
