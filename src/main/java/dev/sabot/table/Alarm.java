@@ -28,6 +28,9 @@ public record Alarm(long id, String kind, String message, Optional<String> ackno
     /** The reader told a card that had not passed the beam. */
     public static final String CARD_NOT_PASSED = "card-not-passed";
 
+    /** A reader that tells cards alone may have lost one: this coup and those after it may have the wrong cards. */
+    public static final String CARD_MISSING = "card-missing";
+
     /** The shoe did not do what it was asked to. */
     public static final String SHOE_CONTROL = "shoe-control";
 

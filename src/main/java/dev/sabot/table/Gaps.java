@@ -58,8 +58,16 @@ final class Gaps {
         }
     }
 
+    /** An alarm for whoever can look, where nothing that the reader says later would show that a card is missing. */
+    static void cardPerhapsMissing(Turn turn) {
+        if (turn.coup().isPresent() && !turn.shoe().canShowLoss()) {
+            Alarms.raise(turn, Alarm.CARD_MISSING, Words.cardPerhapsMissing(turn.state().coupNumber()));
+        }
+    }
+
     static void gap(Turn turn, int lost) {
         turn.tell(new Event.FrameLost(lost));
+        cardPerhapsMissing(turn);
         if (turn.state().desk().isHeld()) {
             return;
         }

@@ -2,6 +2,7 @@
 
 package dev.sabot.table;
 
+import dev.sabot.input.RejectReason;
 import java.util.Optional;
 
 /** The fold of notices: what the reader, the line, the service and people say changes a coup, or the desk beside it. */
@@ -45,11 +46,18 @@ final class Notices {
             case Event.ReaderFault e -> desk(state, cause, desk.withCause(e.code(), true));
             case Event.ReaderFaultCleared e -> desk(state, cause, desk.withCause(e.code(), false));
             case Event.ReaderLock e -> coup(state, cause, state.coup());
-            case Event.FrameRejected e -> coup(state, cause, state.coup());
+            case Event.FrameRejected e -> coup(state, cause, rejected(state, e));
             case Event.FramesRejected e -> coup(state, cause, state.coup());
             case Event.ReadingsLost e -> coup(state, cause, state.coup());
             case Event.ServiceStopped e -> coup(state, cause, state.coup());
         };
+    }
+
+    /** Where nothing else would show it, a record that was no reading may have been a card of this coup. */
+    private static Coup rejected(TableState state, Event.FrameRejected e) {
+        boolean isCardPerhaps = e.reason() != RejectReason.NO_FRAME
+                && state.shoe().filter(shoe -> !shoe.canShowLoss()).isPresent();
+        return isCardPerhaps && state.coup() instanceof Coup.Open open ? open.withLost(1) : state.coup();
     }
 
     private static TableState status(TableState state, Event.Status status, Cause cause) {

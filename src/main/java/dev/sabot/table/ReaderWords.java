@@ -4,6 +4,7 @@ package dev.sabot.table;
 
 import dev.sabot.card.HandId;
 import dev.sabot.input.Reading;
+import dev.sabot.input.RejectReason;
 import dev.sabot.input.ShoeCommand;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.table.Event.AbandonReason;
@@ -34,7 +35,12 @@ final class ReaderWords {
             case Reading.BetsClosed r -> turn.tell(r.isClosed()
                     ? new Event.BetsClosed(Event.BY_READER)
                     : new Event.BetsOpened(Event.BY_READER));
-            case Reading.FrameRejected r -> turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
+            case Reading.FrameRejected r -> {
+                turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
+                if (r.reason() != RejectReason.NO_FRAME) {
+                    Gaps.cardPerhapsMissing(turn);
+                }
+            }
             case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count()));
             case Reading.LinkOpened r -> {
                 turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));

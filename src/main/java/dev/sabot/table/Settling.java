@@ -5,7 +5,6 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
-import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
@@ -99,12 +98,6 @@ final class Settling {
         return cards.isRead() && turn.rules().isDealt(cards);
     }
 
-    /** A reader that names neither places nor a result says nothing by which a card that it lost would show. */
-    private static boolean isBeyondDoubting(Turn turn, Coup.Open coup) {
-        ReaderAbilities reader = turn.shoe().setup().reader();
-        return !reader.slots() && !reader.result() && !coup.isByHand();
-    }
-
     /**
      * Settles a coup of which every card lies open. Where frames were lost, or nobody listened for a while, it settles
      * only if nothing contradicts it: what is missing may be the very card. It does not settle while the house holds it
@@ -117,15 +110,15 @@ final class Settling {
                         ? Optional.of(decided)
                         : Optional.empty());
         CoupRules rules = turn.rules();
+        Shoe shoe = turn.shoe();
         Verdict verdict = rules.verdict(cards);
         Optional<Divergence> divergence = rules.judge(cards);
         boolean isMismatch = result.isPresent() && verdict.outcome().isPresent()
                 && !agrees(result.get(), cards, verdict.outcome().get());
-        if (coup.isDoubtful() && (divergence.isPresent() || isMismatch || isBeyondDoubting(turn, coup))) {
+        if (coup.isDoubtful() && (divergence.isPresent() || isMismatch || (!shoe.canShowLoss() && !coup.isByHand()))) {
             abandonForLoss(turn, coup);
             return;
         }
-        Shoe shoe = turn.shoe();
         List<Irregularity> findings = new ArrayList<>();
         divergence.ifPresent(found -> findings.add(divergence(rules, coup, found)));
         if (isMismatch) {

@@ -79,6 +79,14 @@ public record Shoe(
         static final Burn NONE = new Burn(Face.NONE, 0);
     }
 
+    /**
+     * Whether a card that the reader lost would show in what it says later. One that names neither places nor a result
+     * says nothing by which it could.
+     */
+    boolean canShowLoss() {
+        return setup.reader().slots() || setup.reader().result();
+    }
+
     static Shoe opened(Setup setup, long firstSeq, boolean isAssumed, Optional<String> cardSet) {
         return new Shoe(setup, firstSeq, cardSet.orElse(""), isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(),
                 Optional.empty(), Seen.NOTHING, Set.of());

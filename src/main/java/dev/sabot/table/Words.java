@@ -218,6 +218,11 @@ final class Words {
         return where + "a card lay face up in the shoe or ran backwards: look at the card.";
     }
 
+    static String cardPerhapsMissing(int coup) {
+        return in(coup) + "a card may be missing, for the reader sent something that could not be read: compare the cards"
+                + " on the table with those told, and enter the coup by hand";
+    }
+
     static String passedUnread(String where) {
         return where + "a card passed the beam and was not read: look at the card.";
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A reader that says nothing but cards: each goes to whoever is due. */
 class JudgeCardsOnlyTest {
@@ -69,12 +69,12 @@ class JudgeCardsOnlyTest {
 
     // Nothing that such a reader says later would show that a card is missing.
     @ParameterizedTest
-    @ValueSource(strings = {"lost:2", "link-lost link-back", "boot"})
-    void aCoupOfWhichACardMayBeMissingIsAbandonedAtItsEndAndTheNextBeginsRight(String loss) {
+    @CsvSource({"lost:2, frame-lost", "bad-check, frame-lost", "link-lost link-back, link-lost", "boot, link-lost"})
+    void aCoupOfWhichACardMayBeMissingIsAbandonedAtItsEndAndTheNextBeginsRight(String loss, String reason) {
         Playing cut = Playing.cardsOnly();
         cut.after("7S 9H " + loss);
 
-        assertThat(cut.after("2C KD 3S")).containsSubsequence("P2=2C", "B2=KD", "abandoned frame-lost, unknown 0",
+        assertThat(cut.after("2C KD 3S")).containsSubsequence("P2=2C", "B2=KD", "abandoned " + reason + ", unknown 0",
                 "coup", "P1=3S");
     }
 }

@@ -6,10 +6,12 @@ import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Reading.FaultKind;
+import dev.sabot.input.RejectReason;
 import dev.sabot.input.ShoeCommand;
 import dev.sabot.input.Slot;
 import java.util.Map;
@@ -27,6 +29,7 @@ import java.util.Optional;
  * E1 … E7       error raised                            e1           error ended
  * P1=7S/t       drawn, turned; /u upright
  * C S           cut card, start                         standby preset lock unlock rev close open junk
+ * bad-check     a record whose check does not fit
  * passed        a card passed unread                    not-passed beam lid lid-shut turn turn:P turn:B
  * burn-next dealer-change floor lamps                   fittings-lost fittings-back locked unlocked no-lock
  * </pre>
@@ -43,6 +46,7 @@ final class Script {
             Map.entry("rev", Reading.ReversedCard.SEEN),
             Map.entry("close", new Reading.BetsClosed(true)),
             Map.entry("open", new Reading.BetsClosed(false)),
+            Map.entry("bad-check", new Reading.FrameRejected(RejectReason.CHECKSUM, Bytes.of(new byte[] {5, 3}))),
             Map.entry("passed", Reading.CardPassedUnread.PASSED),
             Map.entry("not-passed", Reading.CardNotPassed.TOLD),
             Map.entry("beam", Reading.BeamBroken.BROKEN),
