@@ -219,8 +219,8 @@ final class Words {
     }
 
     static String cardPerhapsMissing(int coup) {
-        return in(coup) + "a card may be missing, for the reader sent something that could not be read: compare the cards"
-                + " on the table with those told, and enter the coup by hand";
+        return in(coup) + "a card may be missing, for the reader sent something that could not be read: compare the"
+                + " cards on the table with those told, and enter the coup by hand";
     }
 
     static String passedUnread(String where) {
