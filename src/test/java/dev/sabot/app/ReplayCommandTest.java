@@ -67,6 +67,23 @@ class ReplayCommandTest {
         assertThat(console.err()).isEmpty();
     }
 
+    // The file was written by a person who had the manual's page and the scanner's data sheet, and nothing else.
+    @Test
+    void aReaderThatAStrangerDescribedIsRead() throws Exception {
+        Path folder = Path.of("src/test/resources/readers");
+        TestConsole console = new TestConsole(Files.readString(folder.resolve("ts-2.hex")));
+        assertThat(console.run("replay", "--reader", folder + "/ts-2.yaml", "--hex")).as(console.err()).isZero();
+
+        assertThat(lines(console)).filteredOn(line -> line.contains("\"type\":\"card-drawn\""))
+            .extracting(line -> line.replaceAll(".*\"card\":(\"([^\"]*)\"|(null)).*", "$2$3"))
+            .containsExactly("7S", "9H", "2C", "KD", "AS", "4H", "KC", "2D", "10H", "3S", "8C", "null", "5D", "QH",
+                "4S", "JC", "3C");
+        assertThat(PlayedCoup.settledIn(lines(console)).stream().map(ReplayCommandTest::words))
+            .containsExactly("7S 2C / 9H KD tie", "AS KC 10H / 4H 2D banker");
+        assertThat(lines(console)).filteredOn(line -> line.contains("frame-rejected")).hasSize(1);
+        assertThat(lines(console)).filteredOn(line -> line.contains("cut-card-reached")).hasSize(1);
+    }
+
     @ParameterizedTest
     @CsvSource({"at-draw", "withheld", "overdraw"})
     void rawBytesAndHexGiveTheSameLinesAtEveryRun(String name) throws Exception {
