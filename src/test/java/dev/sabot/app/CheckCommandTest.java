@@ -104,7 +104,7 @@ class CheckCommandTest {
             folder.resolve("sabot.yaml") + ", line 17, column 7: game is \"games/" + game + ".yaml\", but reader"
                 + " angel-eye computes results of its own by the tableau and names only Player and Banker, and in "
                 + game + " hands decide",
-            folder.resolve("sabot.yaml") + ", line 57, column 3: house-odds stands here, but " + game
+            folder.resolve("sabot.yaml") + ", line 88, column 3: house-odds stands here, but " + game
                 + " has no exact odds: hands decide in it; take the key out");
     }
 
