@@ -86,7 +86,7 @@ class RealLinesIT {
 
     static Stream<Arguments> readersAndLines() {
         return SpokenReaders.all().stream()
-            .flatMap(named -> Stream.of("pty", "socat", "tcp").map(line -> Arguments.of(named, line)));
+            .flatMap(named -> Stream.of("socat", "tcp").map(line -> Arguments.of(named, line)));
     }
 
     // One pack: no two cards have one tag, however fast they are dealt.
