@@ -3,7 +3,6 @@
 package dev.sabot.app;
 
 import dev.sabot.app.config.Config.HostCommands;
-import dev.sabot.card.Card;
 import dev.sabot.input.Received;
 import dev.sabot.input.ShoeCommand;
 import dev.sabot.journal.Store;
@@ -46,8 +45,8 @@ public final class Commanding implements AutoCloseable {
     /** Learns from the end of the journal whether the shoe was left locked. */
     void recall(Store journal, TableState state) {
         journal.replay(Math.max(1, state.seq() - ShoeOrders.RECALLED + 1), stored -> orders.recall(
-                stored.entry().seq(), EventReader.read(stored.entry().bytes().toArray(),
-                        stored.sealedCard().flatMap(Card::parse)).event()));
+                stored.entry().seq(), EventReader.readKept(stored.entry().bytes().toArray(),
+                        stored.sealedCard()).event()));
         orders.recall(state.desk().holds());
     }
 

@@ -44,6 +44,8 @@ final class EmulateCommand implements Callable<Integer> {
     /** How often a shoe looks for a command of its host between two messages. */
     private static final long LOOK_MILLIS = 50;
 
+    private static final int MOST_PORT = 65_535;
+
     private final Console console;
 
     @Spec
@@ -97,6 +99,10 @@ final class EmulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (where.tcp != null && (where.tcp < 0 || where.tcp > MOST_PORT)) {
+            throw new ParameterException(command.commandLine(), "--tcp " + where.tcp + ": 0 (any free port) to "
+                    + MOST_PORT + " are allowed.");
+        }
         Faults faults = fault.faults(options.seed());
         EmulatedShoe shoe = options.shoe(reader.reader(), faults);
         long paceMillis = options.paceMillis();

@@ -3,7 +3,6 @@
 package dev.sabot.app;
 
 import dev.sabot.app.config.JournalKeyFile;
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Finding;
 import dev.sabot.journal.JournalException;
@@ -163,8 +162,8 @@ final class JournalCommand implements Runnable {
         }
 
         void take(Stored stored) {
-            Recorded recorded = EventReader.read(
-                    stored.entry().bytes().toArray(), stored.sealedCard().flatMap(Card::parse));
+            Recorded recorded = EventReader.readKept(
+                    stored.entry().bytes().toArray(), stored.sealedCard());
             if (recorded.seq() >= from) {
                 console.out().println(Telling.line(state.coupOf(recorded.event()), recorded.event()));
             }

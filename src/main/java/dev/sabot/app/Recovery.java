@@ -2,7 +2,6 @@
 
 package dev.sabot.app;
 
-import dev.sabot.card.Card;
 import dev.sabot.journal.Store;
 import dev.sabot.journal.Stored;
 import dev.sabot.table.TableState;
@@ -25,8 +24,8 @@ public final class Recovery {
     }
 
     private void take(Stored stored) {
-        Recorded recorded = EventReader.read(
-                stored.entry().bytes().toArray(), stored.sealedCard().flatMap(Card::parse));
+        Recorded recorded = EventReader.readKept(
+                stored.entry().bytes().toArray(), stored.sealedCard());
         state = state.after(recorded.event(), recorded.cause());
     }
 }

@@ -17,6 +17,7 @@ import dev.sabot.mqtt.MqttSettings;
 import dev.sabot.mqtt.Service;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.reader.Link;
+import dev.sabot.reader.LivelyLink;
 import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.SerialLink;
 import dev.sabot.reader.TcpLink;
@@ -54,6 +55,11 @@ final class RunCommand implements Callable<Integer> {
 
     /** Password of the PKCS #12 file; not in the configuration, which others may read. */
     static final String CERTIFICATE_PASSWORD = "SABOT_CLIENT_CERTIFICATE_PASSWORD";
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /** Ten times what a box may let pass between two words. */
+    private static final long MOST_SILENCE_OF_A_BOX_MILLIS = 10_000;
 
     private static final int NANOS_PER_MICRO = 1_000;
 
@@ -133,7 +139,7 @@ final class RunCommand implements Callable<Integer> {
                     lastFrame -> commanding.map(shoe -> shoe.decoder(lastFrame))
                             .orElseGet(() -> reader.decoder(lastFrame)),
                     table.fittings().map(beside -> new Sources.FittingsLine(
-                            link(beside.line()), beside.pins(), beside.readWithinMillis())),
+                            fittingsLink(beside.line()), beside.pins(), beside.readWithinMillis())),
                     commanding,
                     table.panel().map(Config.PanelConfig::lines).orElse(Map.of()),
                     journal,
@@ -171,6 +177,13 @@ final class RunCommand implements Callable<Integer> {
         return new MqttSettings(URI.create(mqtt.broker().uri()), new Topics(table.site(), table.table()),
                 MqttSettings.KEEP_ALIVE_SECONDS, mqtt.requiredConsumers(), certificate, Optional.empty(),
                 Optional.empty());
+    }
+
+    /** A box sends the level of each of its lines every second, so that a dead one is noticed. */
+    private static Link fittingsLink(Config.Line line) {
+        Link link = link(line);
+        return line instanceof Config.Line.Pins ? link
+                : new LivelyLink(link, MOST_SILENCE_OF_A_BOX_MILLIS, () -> System.nanoTime() / NANOS_PER_MILLI);
     }
 
     /** The line, not open yet. */

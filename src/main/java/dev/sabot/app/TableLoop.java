@@ -2,7 +2,6 @@
 
 package dev.sabot.app;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Input;
@@ -20,6 +19,7 @@ import dev.sabot.table.TableState;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.Sealed;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -198,13 +198,16 @@ public final class TableLoop {
         Optional<String> frame = stamped.input() instanceof Received received ? received.frame() : Optional.empty();
         Optional<Envelope.Evidence> evidence = evidence(stamped, entries);
         long group = working.seq() + 1;
+        // The frame's key spells the card: where one of the group stays sealed, the frame stays sealed with it.
+        boolean isSealing = decision.events().stream().anyMatch(event -> EventWriter.sealedCard(event).isPresent());
+        Optional<String> toldFrame = isSealing ? Optional.empty() : frame;
         for (Placed placed : decision.placed(working)) {
             Envelope envelope = new Envelope(table, store.journalId(), placed.seq(), group, stamped.time(),
-                    stamped.tableMillis(), stamped.isSynced(), number(placed.shoe()), number(placed.coup()), frame,
+                    stamped.tableMillis(), stamped.isSynced(), number(placed.shoe()), number(placed.coup()), toldFrame,
                     placed.seq() == group ? evidence : Optional.empty());
             Bytes body = Bytes.of(writer.body(envelope, placed.event()));
             entries.append(placed.seq(), Chain.seal(entries.tip().hash(), body).bytes(),
-                    EventWriter.sealedCard(placed.event()).map(Card::toString));
+                    Sealed.of(placed.event(), frame).map(Sealed::text));
             told.add(placed);
         }
         return decision.after();

@@ -45,7 +45,8 @@ final class Transcript {
 
     void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
-        Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
+        boolean isSealing = decision.events().stream().anyMatch(event -> EventWriter.sealedCard(event).isPresent());
+        Optional<String> frame = input instanceof Received received && !isSealing ? received.frame() : Optional.empty();
         for (Decision.Placed placed : decision.placed(state)) {
             out.accept(line(placed, frame));
         }

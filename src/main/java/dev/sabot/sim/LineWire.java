@@ -33,6 +33,7 @@ final class LineWire implements Wire {
 
     private final LineReader reader;
     private final LineFormat format;
+    private Bytes before = Bytes.NONE;
     private final LineEncoder encoder;
     private final int copies;
     private int nthOfCoup;
@@ -116,10 +117,17 @@ final class LineWire implements Wire {
         return new Spoken(words(record), record, copies, reading(record));
     }
 
-    /** What is left of the reading in the record, as the reader's own decoder finds it. */
+    /**
+     * What is left of the reading in the record, as the reader's own decoder finds it after the record before: of a
+     * reader that counts the cards of a coup, some can be placed only so.
+     */
     private Reading reading(Bytes record) {
         List<Received> heard = new ArrayList<>();
         Decoder decoder = reader.decoder(Optional.empty());
+        if (!before.equals(record)) {
+            decoder.feed(before.toArray(), before.length(), 0, _ -> { });
+        }
+        before = record;
         decoder.feed(record.toArray(), record.length(), 0, heard::add);
         decoder.end(heard::add);
         if (heard.size() != 1) {

@@ -162,6 +162,8 @@ public sealed interface Event {
         BURN_NEXT,
         /** A button: another croupier deals. */
         DEALER_CHANGE,
+        /** A button: somebody of the pit is wanted at the table. */
+        CALL_FLOOR,
         /** A button: every lamp shall light for a moment. */
         LAMP_TEST
     }

@@ -54,7 +54,10 @@ final class Fittings {
         switch (button) {
             case BURN_NEXT -> turn.tell(new Event.ReaderStatus(Event.Status.BURN_NEXT));
             case DEALER_CHANGE -> turn.tell(new Event.ReaderStatus(Event.Status.DEALER_CHANGE));
-            case CALL_FLOOR -> Alarms.raise(turn, Alarm.FLOOR_CALLED, "the table calls the floor");
+            case CALL_FLOOR -> {
+                turn.tell(new Event.ReaderStatus(Event.Status.CALL_FLOOR));
+                Alarms.raise(turn, Alarm.FLOOR_CALLED, "the table calls the floor");
+            }
             case LAMP_TEST -> turn.tell(new Event.ReaderStatus(Event.Status.LAMP_TEST));
         }
     }

@@ -64,7 +64,7 @@ final class Notices {
         Desk desk = state.desk();
         return switch (status) {
             case STANDBY -> coup(state, cause, state.notAdrift());
-            case PRESET, LAMP_TEST -> coup(state, cause, state.coup());
+            case PRESET, CALL_FLOOR, LAMP_TEST -> coup(state, cause, state.coup());
             case BURN_NEXT -> desk(state, cause, desk.with(desk.burnsDue().plus(1, Event.BurnReason.RULED)));
             case DEALER_CHANGE -> desk(state, cause, Said.dealerChanged(state, desk));
         };

@@ -115,7 +115,9 @@ final class Settling {
         Optional<Divergence> divergence = rules.judge(cards);
         boolean isMismatch = result.isPresent() && verdict.outcome().isPresent()
                 && !agrees(result.get(), cards, verdict.outcome().get());
-        if (coup.isDoubtful() && (divergence.isPresent() || isMismatch || (!shoe.canShowLoss() && !coup.isByHand()))) {
+        boolean isContradicted = (isMismatch && !Irregular.hasStood(turn, IrregularityKind.RESULT_MISMATCH))
+                || divergence.filter(found -> !Irregular.hasStood(turn, kind(found))).isPresent();
+        if (coup.isDoubtful() && (isContradicted || (!shoe.canShowLoss() && !coup.isByHand()))) {
             abandonForLoss(turn, coup);
             return;
         }
@@ -153,13 +155,17 @@ final class Settling {
                 law.game().paytable().settle(cards), result, lostFrames, isLast, law.hash());
     }
 
-    private static Irregularity divergence(CoupRules rules, Coup.Open coup, Divergence found) {
-        CoupCards cards = coup.cards();
-        IrregularityKind kind = switch (found.kind()) {
+    private static IrregularityKind kind(Divergence found) {
+        return switch (found.kind()) {
             case OVERDRAW -> IrregularityKind.OVERDRAW;
             case WRONG_HAND -> IrregularityKind.WRONG_HAND;
             case CARD_NOT_DRAWN -> IrregularityKind.THIRD_CARD_NOT_DRAWN;
         };
+    }
+
+    private static Irregularity divergence(CoupRules rules, Coup.Open coup, Divergence found) {
+        CoupCards cards = coup.cards();
+        IrregularityKind kind = kind(found);
         int drawn = found.number() - 1;
         Optional<HandId> hand = found.drawn().or(() -> drawing(found.due()));
         int index = found.drawn().isPresent() || hand.isEmpty()

@@ -59,6 +59,20 @@ public final class EventReader {
                 Cause.of(frame, Fields.integer64(entry, "tableMillis")));
     }
 
+    /**
+     * The entry in these bytes, with what is kept beside it.
+     *
+     * @param kept as {@link Sealed#text} wrote it; empty for an entry that seals nothing
+     * @throws MalformedEntryException as above
+     */
+    public static Recorded readKept(byte[] bytes, Optional<String> kept) {
+        Optional<Sealed> sealed = kept.flatMap(Sealed::parse);
+        Recorded read = read(bytes, sealed.map(Sealed::card));
+        Optional<String> frame = sealed.flatMap(Sealed::frame);
+        return frame.isEmpty() ? read : new Recorded(read.seq(), read.group(), read.event(),
+                Cause.of(frame, read.cause().tableMillis()));
+    }
+
     private static JsonNode parse(byte[] bytes) {
         try {
             return Json.MAPPER.readTree(bytes);

@@ -78,8 +78,12 @@ class FittingsIT {
         send(writer.time(micros));
     }
 
+    /** Meanwhile the box says that its lines rest, as it must. */
     private void awaitEntry(String words) {
-        RunningTable.soon().until(() -> pit.held().stream().anyMatch(entry -> entry.contains(words)));
+        RunningTable.soon().until(() -> {
+            send(writer.level(BEAM, true, micros));
+            return pit.held().stream().anyMatch(entry -> entry.contains(words));
+        });
     }
 
     private List<String> entries(String type) {

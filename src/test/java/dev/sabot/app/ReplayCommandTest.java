@@ -67,6 +67,26 @@ class ReplayCommandTest {
         assertThat(console.err()).isEmpty();
     }
 
+    // The fifth card could be taken for Banker's second, and the coup would be settled with a card that is not there.
+    @Test
+    void theFifthCardOfACoupWithoutItsFourthIsNotTakenForIt() {
+        TestConsole console = new TestConsole("A2030\r\nB1100\r\nC2030\r\nE4060\r\nA1020\r\n");
+        assertThat(console.run("replay", "--reader", "barcode-position")).as(console.err()).isZero();
+
+        assertThat(lines(console)).filteredOn(line -> line.contains("\"reason\":\"sequence\"")).hasSize(1);
+        assertThat(lines(console)).filteredOn(line -> line.contains("coup-abandoned")).hasSize(1);
+        assertThat(lines(console)).noneMatch(line -> line.contains("coup-settled"));
+    }
+
+    // A face-down burn card is sealed, and the key of the frame that told it would spell it.
+    @Test
+    void noFrameIsNamedThatToldACardThatStaysSealed() throws Exception {
+        List<String> sealed = lines(replayed(Files.readString(frames("at-draw")))).stream()
+            .filter(line -> line.contains("\"commitment\"")).toList();
+
+        assertThat(sealed).isNotEmpty().noneMatch(line -> line.contains("\"frame\""));
+    }
+
     // The file was written by a person who had the manual's page and the scanner's data sheet, and nothing else.
     @Test
     void aReaderThatAStrangerDescribedIsRead() throws Exception {

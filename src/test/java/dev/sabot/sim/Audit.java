@@ -3,7 +3,6 @@
 package dev.sabot.sim;
 
 import dev.sabot.app.Recovery;
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Position;
 import dev.sabot.journal.Store;
@@ -31,6 +30,7 @@ import java.util.regex.Pattern;
  */
 final class Audit {
 
+    private long framedGroup;
     private static final Pattern SEQ = Pattern.compile("\"seq\":([0-9]{1,15})");
     private static final Pattern COUP = Pattern.compile("\"shoe\":([0-9]+),\"coup\":([0-9]+)");
 
@@ -105,13 +105,15 @@ final class Audit {
         if (!(Chain.verify(hash, bytes) instanceof Chain.Link.Intact intact)) {
             throw new BrokenInvariant(Invariant.SEQ_IS_GAPLESS, "entry " + due + " does not chain");
         }
-        Recorded entry = EventReader.read(bytes.toArray(), stored.sealedCard().flatMap(Card::parse));
+        Recorded entry = EventReader.readKept(bytes.toArray(), stored.sealedCard());
         hash = intact.hash();
         seen.add(stored);
         recorded.add(entry);
         states.add(states.getLast().after(entry.event(), entry.cause()));
-        if (entry.group() == entry.seq()) {
-            entry.cause().frame().ifPresent(line::recorded);
+        // Where a card stays sealed, only the entry that seals it knows the frame of its group.
+        if (entry.cause().frame().isPresent() && entry.group() != framedGroup) {
+            framedGroup = entry.group();
+            line.recorded(entry.cause().frame().get());
         }
         judge(entry.event(), bytes);
     }

@@ -151,6 +151,7 @@ final class EveryEvent {
                 open(new Event.ReaderStatus(Event.Status.BURN_NEXT), "reader-status", "\"code\":\"burn-next\""),
                 open(new Event.ReaderStatus(Event.Status.DEALER_CHANGE), "reader-status",
                         "\"code\":\"dealer-change\""),
+                open(new Event.ReaderStatus(Event.Status.CALL_FLOOR), "reader-status", "\"code\":\"call-floor\""),
                 open(new Event.ReaderStatus(Event.Status.LAMP_TEST), "reader-status", "\"code\":\"lamp-test\""),
                 open(new Event.CardRevealed(HandId.PLAYER, 2, card("9C"), 0), "card-revealed",
                         "\"hand\":\"player\",\"index\":2,\"card\":\"9C\""),

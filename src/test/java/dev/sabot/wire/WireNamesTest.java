@@ -36,7 +36,7 @@ class WireNamesTest {
                 Arguments.of(Event.BurnReason.class, "first count dealer-change exposed overdraw between-coups ruled"),
                 Arguments.of(Event.CoupKind.class, "live free dummy"),
                 Arguments.of(Event.Source.class, "reader manual carried"),
-                Arguments.of(Event.Status.class, "standby preset burn-next dealer-change lamp-test"),
+                Arguments.of(Event.Status.class, "standby preset burn-next dealer-change call-floor lamp-test"),
                 Arguments.of(Event.AbandonReason.class,
                         "joined-midway frame-lost reader-restart link-lost forced-end ruled"),
                 Arguments.of(IrregularityKind.class, "overdraw third-card-not-drawn wrong-hand draw-before-close "

@@ -72,6 +72,10 @@ public final class SabotFile {
             .flatMap(value -> value.mapping(one -> reader(one, claims)));
         var fittings = keys.optional("fittings").flatMap(value -> value.mapping(
             one -> FittingsYaml.read(one, game.map(GameFile::game), claims)));
+        if (fittings.isPresent() && reader.isPresent() && isSame(fittings.get().line(), reader.get().line())) {
+            keys.optional("fittings").orElseThrow().refuse("is reached over the line of the reader, which only one of"
+                + " them can have; give it a line of its own");
+        }
         var journal = keys.required("journal", "where the journal is kept, such as { file: …, key: … }")
             .flatMap(value -> value.mapping(SabotFile::journal));
         var mqtt = keys.required("mqtt", "the broker, such as { broker: tcp://…, required-consumers: [] }")
@@ -96,6 +100,15 @@ public final class SabotFile {
             sumOf(Stream.concat(Stream.of(sha256, game.orElseThrow().sha256(), profile.orElseThrow().sha256()),
                 Stream.concat(operators.map(OperatorsFile::sha256).stream(), reader.orElseThrow().format().stream()))
                 .toList())));
+    }
+
+    /** Pins are claimed one by one. */
+    private static boolean isSame(Line one, Line other) {
+        return switch (one) {
+            case Line.Serial serial -> other instanceof Line.Serial second && serial.port().equals(second.port());
+            case Line.Tcp tcp -> tcp.equals(other);
+            case Line.Pins _ -> false;
+        };
     }
 
     private static void refuseImpracticable(YamlNode node, Profile profile, Optional<GameFile> game,

@@ -10,6 +10,7 @@ import dev.sabot.reader.Decoder;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Bytes of a reader that a file describes become readings. {@link LineFormat} draws the record.
@@ -31,6 +32,9 @@ public final class LineDecoder implements Decoder {
     private final RecordMemory memory;
     private final ByteArrayOutputStream untold = new ByteArrayOutputStream();
 
+    /** Which card of the coup came last, by a reader that counts them; 0 where nobody knows. */
+    private int lastNumber;
+
     /** {@code lastFrame} is the key of the last record known from before a restart. */
     public LineDecoder(LineFormat format, Optional<String> lastFrame) {
         this.format = format;
@@ -42,6 +46,7 @@ public final class LineDecoder implements Decoder {
     public void opened(Consumer<Received> out) {
         end(out);
         memory.opened();
+        lastNumber = 0;
     }
 
     @Override
@@ -64,6 +69,16 @@ public final class LineDecoder implements Decoder {
         Bytes bytes = Bytes.of(untold.toByteArray());
         untold.reset();
         return bytes;
+    }
+
+    /**
+     * Whether a card can be placed. The fifth is whoever's turn it is after the fourth; where the fourth was not heard,
+     * it could be taken for that one.
+     */
+    private boolean isInSequence(int number) {
+        boolean isPlaced = number != Meaning.NthOfCoup.OF_EITHER || lastNumber == Meaning.NthOfCoup.OF_EITHER - 1;
+        lastNumber = isPlaced && number > 0 ? number : lastNumber;
+        return isPlaced;
     }
 
     private void keep(Bytes bytes) {
@@ -100,15 +115,17 @@ public final class LineDecoder implements Decoder {
                 }
                 case RecordMeaning.Understood.Without.NO_CARD -> memory.clear();
                 case RecordMeaning.Understood.Without.UNKNOWN ->
-                    tellOnce(record, new Reading.FrameRejected(RejectReason.UNKNOWN_CODE, bytes));
-                case RecordMeaning.Understood.Told(Reading reading) -> tellOnce(record, reading);
+                    tellOnce(record, () -> new Reading.FrameRejected(RejectReason.UNKNOWN_CODE, bytes));
+                case RecordMeaning.Understood.Told(Reading reading, int number) ->
+                    tellOnce(record, () -> isInSequence(number) ? reading
+                        : new Reading.FrameRejected(RejectReason.SEQUENCE, bytes));
             }
         }
 
-        private void tellOnce(LineRecord record, Reading reading) {
+        private void tellOnce(LineRecord record, Supplier<Reading> reading) {
             String key = record.key();
             if (!memory.isCopy(key, nowMillis)) {
-                tell(reading, Optional.of(key));
+                tell(reading.get(), Optional.of(key));
             }
         }
 

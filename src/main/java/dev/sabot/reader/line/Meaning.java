@@ -57,7 +57,7 @@ public sealed interface Meaning {
         /** Cards of the longest coup. */
         public static final int MOST = 6;
 
-        private static final int OF_EITHER = 5;
+        static final int OF_EITHER = 5;
 
         public NthOfCoup {
             if (number < 1 || number > MOST) {

@@ -18,8 +18,12 @@ final class RecordMeaning {
     /** What came of it. */
     sealed interface Understood {
 
-        /** A reading. */
-        record Told(Reading reading) implements Understood {
+        /**
+         * A reading.
+         *
+         * @param number which card of the coup it tells of; 0 where the record does not count them
+         */
+        record Told(Reading reading, int number) implements Understood {
         }
 
         /** Something that is known and nobody wants to hear. */
@@ -49,7 +53,7 @@ final class RecordMeaning {
             }
             switch (format.codes().get(group).of(code).orElse(Meaning.Apart.UNKNOWN)) {
                 case Meaning.Says(Reading reading) -> {
-                    return new Understood.Told(reading);
+                    return new Understood.Told(reading, 0);
                 }
                 case Meaning.Apart.IGNORED -> {
                     return Understood.Without.IGNORED;
@@ -63,7 +67,8 @@ final class RecordMeaning {
                 case Meaning meaning -> record.meanings.put(group, meaning);
             }
         }
-        return record.reading().<Understood>map(Understood.Told::new).orElse(Understood.Without.UNKNOWN);
+        return record.reading().<Understood>map(reading -> new Understood.Told(reading, record.number()))
+            .orElse(Understood.Without.UNKNOWN);
     }
 
     private Optional<Reading> reading() {
@@ -87,6 +92,10 @@ final class RecordMeaning {
 
     private Optional<Slot> slot() {
         return meanings.get(Group.SLOT) instanceof Meaning.Place place ? place.slot() : Optional.empty();
+    }
+
+    private int number() {
+        return meanings.get(Group.SLOT) instanceof Meaning.NthOfCoup(int number) ? number : 0;
     }
 
     private Optional<Orientation> orientation() {
