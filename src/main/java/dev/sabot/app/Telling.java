@@ -53,7 +53,7 @@ final class Telling {
             case Event.DecisionMade e -> e.move().hand().spoken() + " " + e.move().spoken();
             case Event.ShoePassed e -> "the cards pass to seat " + e.to();
             case Event.BankPassed e -> "the bank passes to seat " + e.to();
-            case Event.ReaderStatus e -> "the reader: " + e.code().name().toLowerCase(Locale.ROOT);
+            case Event.ReaderStatus e -> "the reader: " + e.code().name().toLowerCase(Locale.ROOT).replace('_', '-');
             case Event.CardRevealed e ->
                 place(e.hand(), e.index()) + " is " + e.card();
             case Event.CoupSettled e -> settled(e);
