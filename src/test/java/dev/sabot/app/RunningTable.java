@@ -5,6 +5,7 @@ package dev.sabot.app;
 import static org.awaitility.Awaitility.await;
 
 import dev.sabot.journal.ReadOnlyJournal;
+import dev.sabot.wire.EventReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -22,6 +23,7 @@ final class RunningTable implements AutoCloseable {
         Map.of("JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1 -Xshare:auto");
 
     private final TableFolder folder;
+    private final List<String> frames = new ArrayList<>();
     private final List<String> entries = new ArrayList<>();
     private Optional<Program> program = Optional.empty();
     private Optional<ReadOnlyJournal> journal = Optional.empty();
@@ -76,15 +78,25 @@ final class RunningTable implements AutoCloseable {
 
     /** All that is committed by now. */
     List<String> entries() {
-        entries.addAll(TableFolder.entries(journal.orElseThrow(), entries.size() + 1L));
+        ReadOnlyJournal open = journal.orElseThrow();
+        long from = entries.size() + 1L;
+        entries.addAll(TableFolder.entries(open, from));
+        open.replay(from, entries.size(), stored -> frames.add(EventReader
+            .readKept(stored.entry().bytes().toArray(), stored.sealedCard()).cause().frame().orElse("")));
         return entries;
+    }
+
+    /** The frame that caused each of them, also where it is sealed with its card; empty where none did. */
+    List<String> frames() {
+        return frames;
     }
 
     /** Waits for an entry, behind the first {@code before}, that this frame caused. */
     void awaitFrame(String key, int before) {
-        String frame = "\"frame\":\"" + key + "\"";
-        atOnce().until(() -> entries().subList(before, entries.size()).stream()
-            .anyMatch(entry -> entry.contains(frame)));
+        atOnce().until(() -> {
+            int size = entries().size();
+            return frames.subList(before, size).contains(key);
+        });
     }
 
     @Override
