@@ -3,7 +3,7 @@
 package dev.sabot.app.config;
 
 import dev.sabot.input.Bytes;
-import dev.sabot.reader.line.CheckKind;
+import dev.sabot.reader.CheckKind;
 import dev.sabot.reader.line.Checksum;
 import dev.sabot.reader.line.Framing;
 import dev.sabot.reader.line.RecordPattern;

@@ -3,6 +3,7 @@
 package dev.sabot.reader.gpio;
 
 import dev.sabot.input.Bytes;
+import dev.sabot.reader.CheckKind;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -62,8 +63,6 @@ public record PinRecord(Kind kind, int seq, int line, boolean isHigh, long micro
     private static final int LEVEL_AT = 4;
     private static final int MICROS_AT = 5;
     private static final int CRC_AT = 11;
-    private static final int CRC_START = 0xFFFF;
-    private static final int CRC_POLYNOMIAL = 0x1021;
 
     /** What a record says. */
     public enum Kind {
@@ -142,14 +141,6 @@ public record PinRecord(Kind kind, int seq, int line, boolean isHigh, long micro
     }
 
     private static int crc(byte[] bytes, int at) {
-        int crc = CRC_START;
-        for (int i = KIND_AT; i < CRC_AT; i++) {
-            crc ^= (bytes[at + i] & 0xFF) << Byte.SIZE;
-            for (int bit = 0; bit < Byte.SIZE; bit++) {
-                crc = (crc & 0x8000) == 0 ? crc << 1 : crc << 1 ^ CRC_POLYNOMIAL;
-            }
-            crc &= CRC_START;
-        }
-        return crc;
+        return (int) CheckKind.CRC_16_CCITT.over(bytes, at + KIND_AT, at + CRC_AT);
     }
 }

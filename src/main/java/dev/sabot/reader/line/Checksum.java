@@ -2,6 +2,7 @@
 
 package dev.sabot.reader.line;
 
+import dev.sabot.reader.CheckKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;

@@ -4,6 +4,7 @@ package dev.sabot.reader.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.reader.CheckKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

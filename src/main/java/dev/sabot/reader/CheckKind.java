@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package dev.sabot.reader.line;
+package dev.sabot.reader;
 
 /**
- * The checksums in use on such lines. Each is named by what it gives for the nine characters {@code 123456789}, the
- * published check value, so that a reader's manual can be held against it.
+ * The checksums in use on lines to readers. Each is named by what it gives for the nine characters {@code 123456789},
+ * the published check value, so that a reader's manual can be held against it.
  */
 public enum CheckKind {
     /** Sum of all bytes, the low eight bits: {@code DD}. */
