@@ -198,9 +198,7 @@ public final class TableLoop {
         Optional<String> frame = stamped.input() instanceof Received received ? received.frame() : Optional.empty();
         Optional<Envelope.Evidence> evidence = evidence(stamped, entries);
         long group = working.seq() + 1;
-        // The frame's key spells the card: where one of the group stays sealed, the frame stays sealed with it.
-        boolean isSealing = decision.events().stream().anyMatch(event -> EventWriter.sealedCard(event).isPresent());
-        Optional<String> toldFrame = isSealing ? Optional.empty() : frame;
+        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), frame);
         for (Placed placed : decision.placed(working)) {
             Envelope envelope = new Envelope(table, store.journalId(), placed.seq(), group, stamped.time(),
                     stamped.tableMillis(), stamped.isSynced(), number(placed.shoe()), number(placed.coup()), toldFrame,

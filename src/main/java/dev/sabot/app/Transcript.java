@@ -12,6 +12,7 @@ import dev.sabot.table.Judge;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.Sealed;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -45,10 +46,10 @@ final class Transcript {
 
     void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
-        boolean isSealing = decision.events().stream().anyMatch(event -> EventWriter.sealedCard(event).isPresent());
-        Optional<String> frame = input instanceof Received received && !isSealing ? received.frame() : Optional.empty();
+        Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
+        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), frame);
         for (Decision.Placed placed : decision.placed(state)) {
-            out.accept(line(placed, frame));
+            out.accept(line(placed, toldFrame));
         }
         state = decision.after();
     }

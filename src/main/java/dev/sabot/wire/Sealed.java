@@ -4,6 +4,7 @@ package dev.sabot.wire;
 
 import dev.sabot.card.Card;
 import dev.sabot.table.Event;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,11 @@ public record Sealed(Card card, Optional<String> frame) {
     /** What this event seals, told by this frame; empty when it seals nothing. */
     public static Optional<Sealed> of(Event event, Optional<String> frame) {
         return EventWriter.sealedCard(event).map(card -> new Sealed(card, frame));
+    }
+
+    /** The frame as a group of these events may tell it: none, where one of them seals a card. */
+    public static Optional<String> toldFrame(List<Event> group, Optional<String> frame) {
+        return group.stream().anyMatch(event -> EventWriter.sealedCard(event).isPresent()) ? Optional.empty() : frame;
     }
 
     /** What {@link #text} wrote; the card alone is what earlier versions wrote. */
