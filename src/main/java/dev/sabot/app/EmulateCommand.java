@@ -2,6 +2,7 @@
 
 package dev.sabot.app;
 
+import dev.sabot.reader.ReaderPlug;
 import dev.sabot.reader.angeleye.AngelEye;
 import dev.sabot.sim.ByteLine;
 import dev.sabot.sim.EmulatedShoe;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.ArgGroup;
@@ -99,20 +101,20 @@ final class EmulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (where.tcp != null && (where.tcp < 0 || where.tcp > MOST_PORT)) {
-            throw new ParameterException(command.commandLine(), "--tcp " + where.tcp + ": 0 (any free port) to "
-                    + MOST_PORT + " are allowed.");
-        }
+        requirePort();
         Faults faults = fault.faults(options.seed());
-        EmulatedShoe shoe = options.shoe(reader.reader(), faults);
+        ReaderPlug spoken = reader.reader();
+        EmulatedShoe shoe = options.shoe(spoken, faults);
         long paceMillis = options.paceMillis();
         requireBaud();
         try (ByteLine line = paced(UnsteadyLine.open(where::open, faults))) {
             console.err().println(isStepped
                     ? "The shoe is ready: one message for each line of input."
                     : "The shoe deals; Ctrl-C ends it.");
-            HostCommandAnswers answers =
-                    new HostCommandAnswers(shoe, line, HostCommandAnswers.Checksum.FROM_STX);
+            // Only one kind of shoe takes commands.
+            Optional<HostCommandAnswers> answers = spoken.equals(AngelEye.READER)
+                    ? Optional.of(new HostCommandAnswers(shoe, line, HostCommandAnswers.Checksum.FROM_STX))
+                    : Optional.empty();
             if (isStepped) {
                 step(shoe, line, answers);
             } else {
@@ -122,6 +124,13 @@ final class EmulateCommand implements Callable<Integer> {
         } catch (IOException e) {
             console.err().println("sabot emulate: " + e.getMessage());
             return ExitCode.NOT_DONE.code();
+        }
+    }
+
+    private void requirePort() {
+        if (where.tcp != null && (where.tcp < 0 || where.tcp > MOST_PORT)) {
+            throw new ParameterException(command.commandLine(), "--tcp " + where.tcp + ": 0 (any free port) to "
+                    + MOST_PORT + " are allowed.");
         }
     }
 
@@ -136,7 +145,7 @@ final class EmulateCommand implements Callable<Integer> {
         return baudRateBps == 0 ? line : new PacedLine(line, baudRateBps);
     }
 
-    private void step(EmulatedShoe shoe, ByteLine line, HostCommandAnswers answers) throws IOException {
+    private void step(EmulatedShoe shoe, ByteLine line, Optional<HostCommandAnswers> answers) throws IOException {
         BufferedReader requests = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
         while (!options.isDone(shoe) && requests.readLine() != null) {
             answer(answers);
@@ -144,7 +153,7 @@ final class EmulateCommand implements Callable<Integer> {
         }
     }
 
-    private void deal(EmulatedShoe shoe, ByteLine line, HostCommandAnswers answers, long paceMillis)
+    private void deal(EmulatedShoe shoe, ByteLine line, Optional<HostCommandAnswers> answers, long paceMillis)
             throws IOException, InterruptedException {
         while (!options.isDone(shoe)) {
             send(shoe, line);
@@ -155,10 +164,9 @@ final class EmulateCommand implements Callable<Integer> {
         }
     }
 
-    /** Only one kind of shoe takes commands. */
-    private void answer(HostCommandAnswers answers) throws IOException {
-        if (reader.reader().equals(AngelEye.READER)) {
-            answers.poll();
+    private static void answer(Optional<HostCommandAnswers> answers) throws IOException {
+        if (answers.isPresent()) {
+            answers.get().poll();
         }
     }
 
