@@ -56,12 +56,8 @@ final class RunCommand implements Callable<Integer> {
     /** Password of the PKCS #12 file; not in the configuration, which others may read. */
     static final String CERTIFICATE_PASSWORD = "SABOT_CLIENT_CERTIFICATE_PASSWORD";
 
-    private static final long NANOS_PER_MILLI = 1_000_000;
-
     /** Ten times what a box may let pass between two words. */
     private static final long MOST_SILENCE_OF_A_BOX_MILLIS = 10_000;
-
-    private static final int NANOS_PER_MICRO = 1_000;
 
     private final Console console;
 
@@ -183,7 +179,7 @@ final class RunCommand implements Callable<Integer> {
     private static Link fittingsLink(Config.Line line) {
         Link link = link(line);
         return line instanceof Config.Line.Pins ? link
-                : new LivelyLink(link, MOST_SILENCE_OF_A_BOX_MILLIS, () -> System.nanoTime() / NANOS_PER_MILLI);
+                : new LivelyLink(link, MOST_SILENCE_OF_A_BOX_MILLIS, new SystemClock()::monotonicMillis);
     }
 
     /** The line, not open yet. */
@@ -191,8 +187,8 @@ final class RunCommand implements Callable<Integer> {
         return switch (line) {
             case Config.Line.Serial serial -> new SerialLink(serial.port(), Machine.real(), serial.baudRateBps());
             case Config.Line.Tcp tcp -> new TcpLink(tcp.server().host(), tcp.server().port());
-            case Config.Line.Pins pins -> new GpioLink(Pi4jPins.ofThisMachine(), pins.watched(),
-                    () -> System.nanoTime() / NANOS_PER_MICRO);
+            case Config.Line.Pins pins ->
+                new GpioLink(Pi4jPins.ofThisMachine(), pins.watched(), SystemClock::monotonicMicros);
         };
     }
 }

@@ -25,6 +25,11 @@ final class SystemClock implements TableClock {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
     }
 
+    /** The clock of {@link #monotonicMillis}, finer. */
+    static long monotonicMicros() {
+        return TimeUnit.NANOSECONDS.toMicros(System.nanoTime());
+    }
+
     @Override
     public Instant wallTime() {
         return Instant.now().truncatedTo(ChronoUnit.MICROS);

@@ -70,10 +70,11 @@ public final class SabotFile {
         PinClaims claims = new PinClaims();
         var reader = keys.required("reader", "the card reader, such as { kind: angel-eye, serial: { … } }")
             .flatMap(value -> value.mapping(one -> reader(one, claims)));
-        var fittings = keys.optional("fittings").flatMap(value -> value.mapping(
+        var fittingsNode = keys.optional("fittings");
+        var fittings = fittingsNode.flatMap(value -> value.mapping(
             one -> FittingsYaml.read(one, game.map(GameFile::game), claims)));
         if (fittings.isPresent() && reader.isPresent() && isSame(fittings.get().line(), reader.get().line())) {
-            keys.optional("fittings").orElseThrow().refuse("is reached over the line of the reader, which only one of"
+            fittingsNode.orElseThrow().refuse("is reached over the line of the reader, which only one of"
                 + " them can have; give it a line of its own");
         }
         var journal = keys.required("journal", "where the journal is kept, such as { file: …, key: … }")
