@@ -6,16 +6,11 @@ import dev.sabot.app.config.Config.PanelConfig;
 import dev.sabot.panel.Output;
 import dev.sabot.panel.OutputLine;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The key {@code panel}: which outputs the table has, and on which GPIO lines. */
 final class PanelYaml {
-
-    private static final String HIGH = "high";
-    private static final String LOW = "low";
 
     private PanelYaml() {
     }
@@ -36,9 +31,9 @@ final class PanelYaml {
     private static Optional<OutputLine> line(YamlMapping keys, PinClaims claims) {
         var lineNode = keys.required("line", "the GPIO line by its BCM number, such as 6");
         var line = lineNode.flatMap(value -> value.integer(0, OutputLine.LAST));
-        var active = keys.required("active", "the level at which it is on, " + HIGH + " or " + LOW)
-            .flatMap(value -> value.choice(List.of(HIGH, LOW), Function.identity()));
+        var active = keys.required("active", "the level at which it is on, " + PinYaml.HIGH + " or " + PinYaml.LOW)
+            .flatMap(PinYaml::isHigh);
         line.ifPresent(number -> claims.claim(lineNode.orElseThrow(), number));
-        return keys.made(() -> new OutputLine(line.orElseThrow(), active.orElseThrow().equals(HIGH)));
+        return keys.made(() -> new OutputLine(line.orElseThrow(), active.orElseThrow()));
     }
 }
