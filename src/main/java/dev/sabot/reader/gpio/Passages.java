@@ -88,7 +88,10 @@ public final class Passages {
             case Reading.BurnStarted _ -> told(nowMillis);
             case Reading.CardBurned _ -> told(nowMillis);
             case Reading.CardPassedUnread _ -> told(nowMillis);
-            default -> { }
+            case Reading.CardDrawn _, Reading.CardRevealed _, Reading.OverdrawRevoked _, Reading.Decided _,
+                    Reading.ResultReported _, Reading.OfReader _, Reading.OfFittings _ -> {
+                // Nothing leaves the shoe with these.
+            }
         }
     }
 
@@ -105,7 +108,10 @@ public final class Passages {
             }
             case Reading.BeamBroken _ -> passed(new Passage(nowMillis, received.raw()));
             case Reading.CutCard _ -> cutCard(nowMillis);
-            default -> { }
+            case Reading.CardDrawn _, Reading.CardPassedUnread _, Reading.CardRevealed _, Reading.Decided _,
+                    Reading.ResultReported _, Reading.OfShoe _, Reading.OfReader _, Reading.OfFittings _ -> {
+                // No sensor says that a card is a hand's, and a button moves none.
+            }
         }
     }
 
