@@ -4,14 +4,13 @@ package dev.sabot.mqtt;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Position;
+import dev.sabot.mqtt.ClientNews.News;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -27,9 +26,6 @@ import java.util.function.Predicate;
  */
 public final class BrokerProbe {
 
-    /** Answers and kept messages of some twenty topics. */
-    private static final int MOST_NEWS = 256;
-
     /** What a broker keeps comes with its word that a subscription is made; this long after the last is late. */
     private static final long QUIET_MILLIS = 500;
 
@@ -37,7 +33,7 @@ public final class BrokerProbe {
 
     private final MqttSettings settings;
     private final long timeoutMillis;
-    private final BlockingQueue<News> news = new ArrayBlockingQueue<>(MOST_NEWS);
+    private final ClientNews news = new ClientNews();
     private final Map<String, Bytes> kept = new HashMap<>();
 
     /** {@code timeoutMillis}: longest wait for the connection, and for the answers to one kind of question. */
@@ -84,22 +80,6 @@ public final class BrokerProbe {
         }
     }
 
-    private sealed interface News {
-
-        enum Connected implements News {
-            CONNECTED
-        }
-
-        record Ended(String why) implements News {
-        }
-
-        record Answered(String topic, Answer answer) implements News {
-        }
-
-        record Arrived(Publication message) implements News {
-        }
-    }
-
     /**
      * Connects, subscribes and, where the table is not served, publishes.
      *
@@ -109,7 +89,7 @@ public final class BrokerProbe {
     public Seen look(List<String> publishTo, Predicate<Bytes> isServed) throws InterruptedException {
         PahoBrokerClient client = new PahoBrokerClient(settings, "sabot-doctor:" + UUID.randomUUID());
         try {
-            client.connect(new Enqueuing());
+            client.connect(news);
             Optional<String> why = awaitConnection();
             if (why.isPresent()) {
                 return new Seen.NotConnected(why.get());
@@ -130,10 +110,14 @@ public final class BrokerProbe {
     }
 
     private Optional<String> awaitConnection() throws InterruptedException {
-        return switch (news.poll(timeoutMillis, TimeUnit.MILLISECONDS)) {
+        Optional<News> next = news.poll(TimeUnit.MILLISECONDS.toNanos(timeoutMillis));
+        if (next.isEmpty()) {
+            return Optional.of("the broker " + settings.broker() + " does not answer");
+        }
+        return switch (next.get()) {
             case News.Connected _ -> Optional.empty();
             case News.Ended(String why) -> Optional.of(why);
-            case null, default -> Optional.of("the broker " + settings.broker() + " does not answer");
+            case News.Answered _, News.Arrived _ -> throw new IllegalStateException("nothing was asked yet");
         };
     }
 
@@ -163,28 +147,33 @@ public final class BrokerProbe {
             return;
         }
         try {
-            question.accept(answer -> news.offer(new News.Answered(topic, answer)));
+            question.accept(news.answerAbout(topic));
         } catch (IllegalStateException e) {
             answers.put(topic, GONE);
             return;
         }
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
         while (!answers.containsKey(topic)) {
-            switch (news.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+            Optional<News> next = news.poll(until - System.nanoTime());
+            if (next.isEmpty()) {
+                answers.put(topic, GONE);
+                return;
+            }
+            switch (next.get()) {
                 case News.Answered(String of, Answer answer) -> answers.put(of, answer);
                 case News.Arrived(Publication message) -> keep(message);
                 case News.Ended(String why) -> answers.put(topic, new Answer.Unknown(why));
                 case News.Connected _ -> throw new IllegalStateException("connected twice");
-                case null -> answers.put(topic, GONE);
             }
         }
     }
 
     private void awaitKept() throws InterruptedException {
-        News next = news.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS);
-        while (next instanceof News.Arrived(Publication message)) {
+        long quietNanos = TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
+        Optional<News> next = news.poll(quietNanos);
+        while (next.isPresent() && next.get() instanceof News.Arrived(Publication message)) {
             keep(message);
-            next = news.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS);
+            next = news.poll(quietNanos);
         }
     }
 
@@ -201,29 +190,5 @@ public final class BrokerProbe {
             case WatermarkReading.Held held -> new WatermarkSeen.Held(held.journal(), held.position());
             case WatermarkReading.Malformed malformed -> new WatermarkSeen.Malformed(malformed.why());
         };
-    }
-
-    /** Only enqueues. */
-    private final class Enqueuing implements BrokerListener {
-
-        @Override
-        public void connected() {
-            news.offer(News.Connected.CONNECTED);
-        }
-
-        @Override
-        public void connectFailed(String message) {
-            news.offer(new News.Ended(message));
-        }
-
-        @Override
-        public void lost(String message) {
-            news.offer(new News.Ended(message));
-        }
-
-        @Override
-        public void arrived(Publication message) {
-            news.offer(new News.Arrived(message));
-        }
     }
 }

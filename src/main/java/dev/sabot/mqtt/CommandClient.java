@@ -6,13 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.sabot.command.SignedCommand;
 import dev.sabot.input.Bytes;
+import dev.sabot.mqtt.ClientNews.News;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
@@ -21,14 +20,12 @@ public final class CommandClient {
 
     /** Nobody is subscribed there, says the broker. */
     private static final int NO_SUBSCRIBER = 16;
-    /** A state and a reply are wanted; what else comes meanwhile may be left. */
-    private static final int MOST_NEWS = 256;
 
     private static final JsonMapper JSON = new JsonMapper();
 
     private final MqttSettings settings;
     private final long timeoutMillis;
-    private final BlockingQueue<News> news = new ArrayBlockingQueue<>(MOST_NEWS);
+    private final ClientNews news = new ClientNews();
     private final List<Publication> arrivedEarly = new ArrayList<>();
 
     /**
@@ -61,22 +58,6 @@ public final class CommandClient {
         SignedCommand sign(String journal, long seq);
     }
 
-    /** What the client's threads have to say. */
-    private sealed interface News {
-
-        record Connected() implements News {
-        }
-
-        record Ended(String why) implements News {
-        }
-
-        record Answered(Answer answer) implements News {
-        }
-
-        record Arrived(Publication message) implements News {
-        }
-    }
-
     private static final class EndedException extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -107,16 +88,16 @@ public final class CommandClient {
     private Outcome give(PahoBrokerClient client, String key, String id, Signing signing, long until)
             throws InterruptedException, EndedException {
         Topics topics = settings.topics();
-        client.connect(new Enqueuing());
+        client.connect(news);
         await(until, "the broker " + settings.broker() + " does not answer", News.Connected.class, _ -> true);
-        client.subscribe(List.of(topics.state(), topics.reply(key)), answer -> news.offer(new News.Answered(answer)));
+        client.subscribe(List.of(topics.state(), topics.reply(key)), news.answerAbout(topics.state()));
         requireAccepted(until, "the subscription to " + topics.state() + " and " + topics.reply(key));
         JsonNode state = json(arrived(until, topics.state(), "table " + topics.table() + " of " + topics.site()
             + " has no state on this broker: are both names right, and was it ever served there?", _ -> true))
             .orElseThrow(() -> new EndedException("what stands on " + topics.state() + " is no state of a table"));
         SignedCommand command = signing.sign(state.path("journal").asText(), state.path("seq").asLong());
         client.publish(new Publication(topics.command(), command.bytes(), false),
-            answer -> news.offer(new News.Answered(answer)));
+            news.answerAbout(topics.command()));
         if (requireAccepted(until, "what is published to " + topics.command()) == NO_SUBSCRIBER) {
             throw new EndedException("nobody takes commands for table " + topics.table() + " of " + topics.site()
                 + ": it is not served now, or has no operators");
@@ -147,17 +128,14 @@ public final class CommandClient {
     private <T extends News> T await(long until, String otherwise, Class<T> kind, Predicate<T> isWanted)
             throws InterruptedException, EndedException {
         while (true) {
-            News next = news.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (next == null) {
-                throw new EndedException(otherwise);
-            }
+            News next = news.poll(until - System.nanoTime()).orElseThrow(() -> new EndedException(otherwise));
             if (next instanceof News.Ended ended) {
                 throw new EndedException(ended.why());
             }
             if (kind.isInstance(next) && isWanted.test(kind.cast(next))) {
                 return kind.cast(next);
             }
-            if (next instanceof News.Arrived arrived && arrivedEarly.size() < MOST_NEWS) {
+            if (next instanceof News.Arrived arrived && arrivedEarly.size() < ClientNews.MOST) {
                 arrivedEarly.add(arrived.message());
             }
         }
@@ -168,30 +146,6 @@ public final class CommandClient {
             return Optional.of(JSON.readTree(message.payload().toArray())).filter(JsonNode::isObject);
         } catch (IOException e) {
             return Optional.empty();
-        }
-    }
-
-    /** Only enqueues. */
-    private final class Enqueuing implements BrokerListener {
-
-        @Override
-        public void connected() {
-            news.offer(new News.Connected());
-        }
-
-        @Override
-        public void connectFailed(String message) {
-            news.offer(new News.Ended(message));
-        }
-
-        @Override
-        public void lost(String message) {
-            news.offer(new News.Ended(message));
-        }
-
-        @Override
-        public void arrived(Publication message) {
-            news.offer(new News.Arrived(message));
         }
     }
 }
