@@ -5,6 +5,7 @@ package dev.sabot.app;
 import static org.awaitility.Awaitility.await;
 
 import dev.sabot.journal.ReadOnlyJournal;
+import dev.sabot.journal.Stored;
 import dev.sabot.wire.EventReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,11 +79,11 @@ final class RunningTable implements AutoCloseable {
 
     /** All that is committed by now. */
     List<String> entries() {
-        ReadOnlyJournal open = journal.orElseThrow();
-        long from = entries.size() + 1L;
-        entries.addAll(TableFolder.entries(open, from));
-        open.replay(from, entries.size(), stored -> frames.add(EventReader
-            .readKept(stored.entry().bytes().toArray(), stored.sealedCard()).cause().frame().orElse("")));
+        for (Stored stored : TableFolder.stored(journal.orElseThrow(), entries.size() + 1L)) {
+            entries.add(TableFolder.text(stored));
+            frames.add(EventReader.readKept(stored.entry().bytes().toArray(), stored.sealedCard())
+                .cause().frame().orElse(""));
+        }
         return entries;
     }
 

@@ -3,6 +3,7 @@
 package dev.sabot.app;
 
 import dev.sabot.journal.ReadOnlyJournal;
+import dev.sabot.journal.Stored;
 import dev.sabot.mqtt.Topics;
 import dev.sabot.schema.Message;
 import dev.sabot.schema.Schemas;
@@ -85,10 +86,18 @@ final class TableFolder {
 
     /** Entries from {@code fromSeq} on. */
     static List<String> entries(ReadOnlyJournal journal, long fromSeq) {
-        List<String> entries = new ArrayList<>();
-        journal.replay(fromSeq, Long.MAX_VALUE,
-            stored -> entries.add(new String(stored.entry().bytes().toArray(), StandardCharsets.UTF_8)));
-        entries.forEach(entry -> Schemas.requireValid(Message.ENTRY, entry));
-        return entries;
+        return stored(journal, fromSeq).stream().map(TableFolder::text).toList();
+    }
+
+    /** The same, with what is kept beside them. */
+    static List<Stored> stored(ReadOnlyJournal journal, long fromSeq) {
+        List<Stored> all = new ArrayList<>();
+        journal.replay(fromSeq, Long.MAX_VALUE, all::add);
+        all.forEach(stored -> Schemas.requireValid(Message.ENTRY, text(stored)));
+        return all;
+    }
+
+    static String text(Stored stored) {
+        return new String(stored.entry().bytes().toArray(), StandardCharsets.UTF_8);
     }
 }

@@ -6,30 +6,32 @@ import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
 import dev.sabot.reader.AwaitedAnswer;
+import dev.sabot.reader.DecodedLine;
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A decoder, the time, and all that came out of it. */
-final class Line {
+/** A line to a shoe. */
+final class Line extends DecodedLine<Line> {
 
-    final List<Received> received = new ArrayList<>();
-    private final AngelEyeDecoder decoder;
     private final ByteArrayOutputStream fed = new ByteArrayOutputStream();
-    private long nowMillis = 1_000;
 
     Line() {
         this(Optional.empty());
     }
 
     Line(Optional<String> lastFrame) {
-        decoder = new AngelEyeDecoder(lastFrame);
+        super(new AngelEyeDecoder(lastFrame));
     }
 
     /** Of a shoe that is given commands. */
     Line(AwaitedAnswer awaited, CommandBcc bcc) {
-        decoder = (AngelEyeDecoder) new AngelEyeCommands(bcc).decoder(Optional.empty(), awaited);
+        super(new AngelEyeCommands(bcc).decoder(Optional.empty(), awaited));
+    }
+
+    @Override
+    protected Line self() {
+        return this;
     }
 
     /** What comes out of these bytes and the end of input. */
@@ -41,12 +43,12 @@ final class Line {
         return allOf(bytes).stream().map(Received::reading).toList();
     }
 
-    Line feed(byte[]... parts) {
+    @Override
+    public Line feed(byte[]... parts) {
         for (byte[] part : parts) {
             fed.writeBytes(part);
-            decoder.feed(part, part.length, nowMillis, received::add);
         }
-        return this;
+        return super.feed(parts);
     }
 
     /** Feeds these bytes unless there are none, which would say that the line is silent. */
@@ -58,31 +60,8 @@ final class Line {
         return feed(new byte[0]);
     }
 
-    Line pause(long millis) {
-        nowMillis += millis;
-        return this;
-    }
-
-    Line opened() {
-        decoder.opened(received::add);
-        return this;
-    }
-
-    Line end() {
-        decoder.end(received::add);
-        return this;
-    }
-
     byte[] fed() {
         return fed.toByteArray();
-    }
-
-    /** Every byte that came out, in readings or after the last. */
-    byte[] told() {
-        ByteArrayOutputStream told = new ByteArrayOutputStream();
-        received.forEach(one -> told.writeBytes(one.raw().toArray()));
-        told.writeBytes(decoder.takeUntold().toArray());
-        return told.toByteArray();
     }
 
     /** Keys of all that came out, {@code -} for none, with {@code n lost} before it where frames are missing. */
@@ -93,11 +72,6 @@ final class Line {
     private static String keyAndLoss(Received one) {
         String key = one.frame().orElse("-");
         return one.lostBefore() == 0 ? key : one.lostBefore() + " lost, " + key;
-    }
-
-    /** Reasons of all rejections, in order. */
-    List<RejectReason> reasons() {
-        return received.stream().flatMap(one -> reason(one.reading()).stream()).toList();
     }
 
     static Optional<RejectReason> reason(Reading reading) {

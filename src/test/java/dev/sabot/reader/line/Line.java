@@ -6,14 +6,12 @@ import dev.sabot.app.config.Loaded;
 import dev.sabot.app.config.ReaderFile;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
-import dev.sabot.input.RejectReason;
-import java.io.ByteArrayOutputStream;
+import dev.sabot.reader.DecodedLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +19,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A decoder, the time, and all that came out of it. */
-final class Line {
+/** A line to a reader that a file describes. */
+final class Line extends DecodedLine<Line> {
 
     /** The readers that ship. */
     static final List<String> SHIPPED =
@@ -33,16 +31,17 @@ final class Line {
     private static final Map<String, LineFormat> FORMATS = SHIPPED.stream()
         .collect(Collectors.toMap(Function.identity(), name -> load(FOLDER.resolve(name + ".yaml"))));
 
-    final List<Received> received = new ArrayList<>();
-    private final LineDecoder decoder;
-    private long nowMillis = 1_000;
-
     Line(LineFormat format) {
         this(format, Optional.empty());
     }
 
     Line(LineFormat format, Optional<String> lastFrame) {
-        decoder = new LineDecoder(format, lastFrame);
+        super(new LineDecoder(format, lastFrame));
+    }
+
+    @Override
+    protected Line self() {
+        return this;
     }
 
     /** One that ships. */
@@ -76,38 +75,8 @@ final class Line {
         return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    Line feed(byte[]... parts) {
-        for (byte[] part : parts) {
-            decoder.feed(part, part.length, nowMillis, received::add);
-        }
-        return this;
-    }
-
     Line feed(String text) {
         return feed(text(text));
-    }
-
-    Line pause(long millis) {
-        nowMillis += millis;
-        return this;
-    }
-
-    Line opened() {
-        decoder.opened(received::add);
-        return this;
-    }
-
-    Line end() {
-        decoder.end(received::add);
-        return this;
-    }
-
-    /** Every byte that came out, in readings or after the last. */
-    byte[] told() {
-        ByteArrayOutputStream told = new ByteArrayOutputStream();
-        received.forEach(one -> told.writeBytes(one.raw().toArray()));
-        told.writeBytes(decoder.takeUntold().toArray());
-        return told.toByteArray();
     }
 
     /** Cards as text, reasons of rejections, and everything else as it is. */
@@ -131,11 +100,5 @@ final class Line {
     /** Keys of all that came out, {@code -} for none. */
     List<String> keys() {
         return received.stream().map(one -> one.frame().orElse("-")).toList();
-    }
-
-    /** Reasons of all rejections, in order. */
-    List<RejectReason> reasons() {
-        return received.stream().map(Received::reading).filter(Reading.FrameRejected.class::isInstance)
-            .map(reading -> ((Reading.FrameRejected) reading).reason()).toList();
     }
 }
