@@ -33,10 +33,10 @@ final class LineWire implements Wire {
 
     private final LineReader reader;
     private final LineFormat format;
-    private Bytes before = Bytes.NONE;
     private final LineEncoder encoder;
     private final int copies;
     private int nthOfCoup;
+    private Bytes before = Bytes.NONE;
 
     LineWire(LineReader reader) {
         this.reader = reader;
