@@ -109,7 +109,7 @@ class RunIT {
         change("table: BAC-07", "tabel: BAC-08\ntable: BAC-07");
 
         assertRefused("sabot.yaml, line 2, column 1: tabel is not a known key; allowed here are site, table, game,"
-            + " profile, reader, journal, mqtt, operators and house-odds");
+            + " profile, reader, fittings, journal, mqtt, operators, house-odds and panel");
     }
 
     @Test
