@@ -141,10 +141,9 @@ final class Settling {
             }
         }
         Choosing.silent(turn);
-        Shoe.Seen before = shoe.seen();
         turn.tell(settled(shoe, coup.kind(), cards, result, coup.lostFrames(), shoe.isLastCoup()));
         Passing.afterCoup(turn, verdict);
-        Watching.afterCoup(turn, before);
+        Watching.afterCoup(turn);
     }
 
     /** What these cards come to by the law of this shoe. */

@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.rules.BurnRule;
 import dev.sabot.rules.CoupRules;
 import dev.sabot.table.watch.CardOrder;
+import dev.sabot.table.watch.Look;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -49,22 +50,24 @@ public record Shoe(
     /**
      * The cards of a shoe that lie open, in the order in which they left it.
      *
-     * @param lookedAt how many were out when a coup ended last
+     * @param look the last one at them, when a coup ended
      */
-    public record Seen(CardOrder order, int lookedAt) {
+    public record Seen(CardOrder order, Look look) {
 
-        static final Seen NOTHING = new Seen(CardOrder.NONE, 0);
+        static Seen nothing(int decks) {
+            return new Seen(CardOrder.NONE, Look.none(decks));
+        }
 
         /** One more card has left the shoe, or one that had is known now; {@code isOpen}: it may be told. */
         Seen with(Face face, boolean isOpen, int ordinal, boolean isNew) {
             if (isOpen && face instanceof Card card && ordinal > 0) {
-                return new Seen(order.with(ordinal, card), lookedAt);
+                return new Seen(order.with(ordinal, card), look.disclosed(ordinal));
             }
-            return isNew ? new Seen(order.plus(Face.UNREAD), lookedAt) : this;
+            return isNew ? new Seen(order.plus(Face.UNREAD), look) : this;
         }
 
         private Seen looked() {
-            return new Seen(order, order.size());
+            return new Seen(order, look.next(order));
         }
     }
 
@@ -89,7 +92,7 @@ public record Shoe(
 
     static Shoe opened(Setup setup, long firstSeq, boolean isAssumed, Optional<String> cardSet) {
         return new Shoe(setup, firstSeq, cardSet.orElse(""), isAssumed, 0, Census.NONE, Burn.NONE, NO_CUT, List.of(),
-                Optional.empty(), Seen.NOTHING, Set.of());
+                Optional.empty(), Seen.nothing(setup.law().game().decks()), Set.of());
     }
 
     Shoe with(Census newCensus) {

@@ -3,6 +3,7 @@
 package dev.sabot.table;
 
 import dev.sabot.table.watch.Finding;
+import dev.sabot.table.watch.Look;
 import dev.sabot.table.watch.OrientationCounts;
 import dev.sabot.table.watch.SlugWatch;
 import dev.sabot.table.watch.SortedBacks;
@@ -18,28 +19,24 @@ final class Watching {
     private Watching() {
     }
 
-    /** A coup has ended; {@code before}: the cards seen when the one before had. */
-    static void afterCoup(Turn turn, Shoe.Seen before) {
-        Optional<Shoe> shoe = turn.state().shoe();
-        if (shoe.isEmpty() || shoe.get().seen().order().size() < FEWEST_CARDS) {
+    /** A coup has ended, and its cards were looked at. */
+    static void afterCoup(Turn turn) {
+        Optional<Look> look = turn.state().shoe().map(shoe -> shoe.seen().look());
+        if (look.isEmpty() || look.get().size() < FEWEST_CARDS) {
             return;
         }
-        int decks = shoe.get().setup().law().game().decks();
-        found(turn, IrregularityKind.UNSHUFFLED, UnshuffledSet.preliminary(
-                shoe.get().seen().order(), before.lookedAt(), decks));
+        found(turn, IrregularityKind.UNSHUFFLED, UnshuffledSet.preliminary(look.get()));
         if (turn.state().shoe().isPresent()) {
-            found(turn, IrregularityKind.SLUG, SlugWatch.preliminary(
-                    shoe.get().seen().order(), before.lookedAt(), turn.state().memory().shoes(), decks));
+            found(turn, IrregularityKind.SLUG, SlugWatch.preliminary(look.get(), turn.state().memory().shoes()));
         }
     }
 
     /** The last word about the set, before the shoe is closed: nothing of it can be held any more. */
     static void atTheEnd(Turn turn) {
-        Shoe shoe = turn.shoe();
-        int decks = shoe.setup().law().game().decks();
-        tell(turn, IrregularityKind.UNSHUFFLED, UnshuffledSet.atTheEnd(shoe.seen().order(), decks));
-        tell(turn, IrregularityKind.SLUG, SlugWatch.atTheEnd(
-                shoe.seen().order(), turn.state().memory().shoes(), decks));
+        Shoe.Seen seen = turn.shoe().seen();
+        Look last = seen.look().next(seen.order());
+        tell(turn, IrregularityKind.UNSHUFFLED, UnshuffledSet.atTheEnd(last));
+        tell(turn, IrregularityKind.SLUG, SlugWatch.atTheEnd(last, turn.state().memory().shoes()));
     }
 
     /** A card was dealt; {@code before}: what was known of the set's backs before it. */

@@ -74,11 +74,14 @@ public final class CardOrder {
         if (ordinal > MOST_CARDS) {
             return this;
         }
+        if (ordinal <= size) {
+            return with(ordinal - 1, code(card));
+        }
         CardOrder order = this;
-        while (order.size < ordinal) {
+        while (order.size < ordinal - 1) {
             order = order.plus(GAP);
         }
-        return order.with(ordinal - 1, code(card));
+        return order.plus(code(card));
     }
 
     private CardOrder with(int n, int code) {
@@ -128,7 +131,7 @@ public final class CardOrder {
     /** The {@code ordinal}-th card, 1 to {@link #size()}; {@link Face#UNREAD} for a gap. */
     public Face card(int ordinal) {
         Objects.checkIndex(ordinal - 1, size);
-        return face(codes(size)[ordinal - 1]);
+        return face(codes(ordinal - 1, ordinal)[0]);
     }
 
     private static Face face(int code) {
@@ -139,14 +142,15 @@ public final class CardOrder {
         return isSuited(code) ? Card.of(rank, Suit.ALL.get(code & SUIT_MASK)) : Card.of(rank);
     }
 
-    /** Codes of the first cards, as many as there are up to {@code most}. */
-    byte[] codes(int most) {
-        byte[] codes = new byte[Math.min(size, most)];
+    /** Codes of the cards from number {@code from}, from 0, as many as there are below number {@code to}. */
+    byte[] codes(int from, int to) {
+        byte[] codes = new byte[Math.max(0, Math.min(size, to) - from)];
+        int end = from + codes.length;
         CardOrder at = this;
-        while (at.size > 0) {
+        while (at.size > from) {
             int start = at.start();
-            for (int n = start; n < Math.min(at.size, codes.length); n++) {
-                codes[n] = (byte) ((at.chunk >>> ((n - start) * BITS)) & MASK);
+            for (int n = Math.max(start, from); n < Math.min(at.size, end); n++) {
+                codes[n - from] = (byte) ((at.chunk >>> ((n - start) * BITS)) & MASK);
             }
             at = at.before.orElse(NONE);
         }
@@ -199,7 +203,7 @@ public final class CardOrder {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        for (byte code : codes(size)) {
+        for (byte code : codes(0, size)) {
             text.append(text.isEmpty() ? "" : " ").append(face(code));
         }
         return text.toString();

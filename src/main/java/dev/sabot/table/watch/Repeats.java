@@ -9,10 +9,7 @@ import java.util.Optional;
 final class Repeats {
 
     /** No shorter stretch is told: in one pack no card comes twice, and one that does is foreign. */
-    private static final int SHORTEST = 5;
-
-    private static final int RANK_BITS = 4;
-    private static final int LAST_RANKS = (1 << (RANK_BITS * SHORTEST)) - 1;
+    private static final int SHORTEST = RankRuns.CARDS;
 
     private static final Stretch.Limits[][] LIMITS = limits();
 
@@ -37,27 +34,15 @@ final class Repeats {
     }
 
     /** The longest stretch beyond chance that came before and ends among the cards numbered so, from 0. */
-    static Optional<Stretch> longest(byte[] codes, int from, int to, Stretch.Limits limits) {
-        int[] lastRanks = lastRanks(codes, to);
+    static Optional<Stretch> longest(byte[] codes, int from, Stretch.Limits limits) {
+        RunPlaces places = new RunPlaces(codes);
         Optional<Stretch> longest = Optional.empty();
-        for (int end = from; end < to; end++) {
-            for (int earlier = 0; earlier < end; earlier++) {
-                if (lastRanks[end] == lastRanks[earlier]) {
-                    longest = Stretch.longer(longest, Stretch.endingAt(codes, end, codes, earlier, limits), limits);
-                }
+        for (int end = 0; end < codes.length; end++) {
+            if (end >= from) {
+                longest = Stretch.longer(longest, places.longest(codes, end, places.run(end), limits), limits);
             }
+            places.add(end);
         }
         return longest;
-    }
-
-    /** Of each card its rank and those of the four before it, {@link #SHORTEST} in all: seldom the same by chance. */
-    private static int[] lastRanks(byte[] codes, int to) {
-        int[] lastRanks = new int[to];
-        int last = 0;
-        for (int n = 0; n < to; n++) {
-            last = (last << RANK_BITS | CardOrder.rank(codes[n])) & LAST_RANKS;
-            lastRanks[n] = last;
-        }
-        return lastRanks;
     }
 }

@@ -5,7 +5,10 @@ package dev.sabot.table.watch;
 import dev.sabot.card.Rank;
 import dev.sabot.rules.Game;
 
-/** What is counted of the first cards of a shoe to see whether it was shuffled, but for repeated stretches. */
+/**
+ * What is counted of the first cards of a shoe to see whether it was shuffled, but for repeated stretches. It never
+ * changes; more cards make another.
+ */
 final class ShuffleMeasures {
 
     /** The chi-square of the ranks is asked when a quarter, a half and three quarters of the shoe lie open. */
@@ -17,13 +20,23 @@ final class ShuffleMeasures {
     private static final byte[] KINDS_OF = kindsOf();
 
     private final int decks;
-    private final int[] neighbours = new int[KINDS];
+    private final int[] neighbours;
+    private final int[] ofRank;
+    private int last = CardOrder.GAP;
+    private int open;
     private int openPairs;
     private int suitedPairs;
     private double chiSquare;
 
-    private ShuffleMeasures(int decks) {
+    private ShuffleMeasures(int decks, int[] neighbours, int[] ofRank) {
         this.decks = decks;
+        this.neighbours = neighbours;
+        this.ofRank = ofRank;
+    }
+
+    /** Of no card of so many packs. */
+    static ShuffleMeasures none(int decks) {
+        return new ShuffleMeasures(decks, new int[KINDS], new int[RANKS]);
     }
 
     private static byte[] kindsOf() {
@@ -38,39 +51,35 @@ final class ShuffleMeasures {
         return kinds;
     }
 
-    /** The first {@code count} cards counted. */
-    static ShuffleMeasures of(byte[] codes, int count, int decks) {
-        ShuffleMeasures measures = new ShuffleMeasures(decks);
-        measures.countNeighbours(codes, count);
-        measures.countRanks(codes, count);
-        return measures;
+    /** With these cards after those before. */
+    ShuffleMeasures plus(byte[] codes) {
+        ShuffleMeasures more = new ShuffleMeasures(decks, neighbours.clone(), ofRank.clone());
+        more.last = last;
+        more.open = open;
+        more.openPairs = openPairs;
+        more.suitedPairs = suitedPairs;
+        more.chiSquare = chiSquare;
+        for (byte code : codes) {
+            more.count(code);
+        }
+        return more;
     }
 
-    private void countNeighbours(byte[] codes, int count) {
-        for (int n = 1; n < count; n++) {
-            int left = codes[n - 1];
-            int right = codes[n];
-            for (int kinds = KINDS_OF[left * CardOrder.CODES + right]; kinds != 0; kinds &= kinds - 1) {
-                neighbours[Integer.numberOfTrailingZeros(kinds)]++;
-            }
-            openPairs += left != CardOrder.GAP && right != CardOrder.GAP ? 1 : 0;
-            suitedPairs += CardOrder.isSuited(left) && CardOrder.isSuited(right) ? 1 : 0;
+    private void count(int code) {
+        for (int kinds = KINDS_OF[last * CardOrder.CODES + code]; kinds != 0; kinds &= kinds - 1) {
+            neighbours[Integer.numberOfTrailingZeros(kinds)]++;
         }
-    }
-
-    private void countRanks(byte[] codes, int count) {
-        int[] ofRank = new int[RANKS];
-        int quarter = decks * Game.PACK / QUARTERS;
-        int open = 0;
-        for (int n = 0; n < count; n++) {
-            if (codes[n] != CardOrder.GAP) {
-                ofRank[CardOrder.rank(codes[n])]++;
-                open++;
-                if (open % quarter == 0 && open < QUARTERS * quarter) {
-                    chiSquare = Math.max(chiSquare, chiSquare(ofRank, open, QUARTERS * quarter));
-                }
+        if (code != CardOrder.GAP) {
+            openPairs += last != CardOrder.GAP ? 1 : 0;
+            suitedPairs += CardOrder.isSuited(last) && CardOrder.isSuited(code) ? 1 : 0;
+            ofRank[CardOrder.rank(code)]++;
+            open++;
+            int quarter = decks * Game.PACK / QUARTERS;
+            if (open % quarter == 0 && open < QUARTERS * quarter) {
+                chiSquare = Math.max(chiSquare, chiSquare(ofRank, open, QUARTERS * quarter));
             }
         }
+        last = code;
     }
 
     /**

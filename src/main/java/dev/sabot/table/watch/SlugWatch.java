@@ -12,34 +12,33 @@ import java.util.Optional;
  */
 public final class SlugWatch {
 
+    /** Where a shorter one would be beyond chance, the earlier shoes have not so many cards. */
+    private static final int SHORTEST = RankRuns.CARDS;
+
     private SlugWatch() {
     }
 
-    /**
-     * The longest slug that has become certain since the look before, and was not at it.
-     *
-     * @param order the cards out so far
-     * @param lookedAt how many of them were out at the look before; 0 at the first
-     * @param decks packs in the shoe, 1 to {@value Game#MOST_DECKS}
-     */
-    public static Optional<Finding> preliminary(CardOrder order, int lookedAt, EarlierShoes earlier, int decks) {
-        return longest(order, lookedAt, earlier, decks, Level.PRELIMINARY);
+    /** The longest slug that has become certain at this look, and was not at the one before. */
+    public static Optional<Finding> preliminary(Look look, EarlierShoes earlier) {
+        return earlier.haveAny(look.runs().latest())
+                ? longest(look.codes(), look.before(), earlier, look.decks(), Level.PRELIMINARY)
+                : Optional.empty();
     }
 
-    /** The longest slug of the whole shoe. */
-    public static Optional<Finding> atTheEnd(CardOrder order, EarlierShoes earlier, int decks) {
-        return longest(order, 0, earlier, decks, Level.FINAL);
+    /** The longest slug of the whole shoe; {@code look}: the one at its end. */
+    public static Optional<Finding> atTheEnd(Look look, EarlierShoes earlier) {
+        return longest(look.codes(), 0, earlier, look.decks(), Level.FINAL);
     }
 
     private static Optional<Finding> longest(
-            CardOrder order, int lookedAt, EarlierShoes earlier, int decks, Level level) {
-        byte[] codes = order.codes(decks * Game.PACK);
+            byte[] codes, int lookedAt, EarlierShoes earlier, int decks, Level level) {
+        int[] runs = RankRuns.of(codes);
         Stretch.Limits limits = limits(decks, earlier.cards(), level);
         Optional<Stretch> longest = Optional.empty();
         int shoesAgo = 0;
         for (int shoe = 0; shoe < earlier.count(); shoe++) {
-            Optional<Stretch> longer =
-                    Stretch.longer(longest, longestIn(earlier, shoe, codes, lookedAt, limits), limits);
+            Optional<Stretch> longer = Stretch.longer(
+                    longest, longestIn(earlier.places(shoe), codes, runs, lookedAt, limits), limits);
             shoesAgo = longer.equals(longest) ? shoesAgo : shoe + 1;
             longest = longer;
         }
@@ -48,15 +47,12 @@ public final class SlugWatch {
     }
 
     private static Optional<Stretch> longestIn(
-            EarlierShoes earlier, int shoe, byte[] codes, int lookedAt, Stretch.Limits limits) {
+            RunPlaces earlier, byte[] codes, int[] runs, int lookedAt, Stretch.Limits limits) {
         Optional<Stretch> longest = Optional.empty();
-        byte[] others = earlier.codes(shoe);
-        for (int end = Math.max(1, lookedAt); end < codes.length; end++) {
-            for (int place : earlier.places(codes, end, shoe)) {
-                Optional<Stretch> found = Stretch.endingAt(codes, end, others, place, limits);
-                if (found.isPresent() && !found.get().wasBeyondChance(lookedAt, limits)) {
-                    longest = Stretch.longer(longest, found, limits);
-                }
+        for (int end = lookedAt; end < codes.length; end++) {
+            Optional<Stretch> found = earlier.longest(codes, end, runs[end], limits);
+            if (found.isPresent() && !found.get().wasBeyondChance(lookedAt, limits)) {
+                longest = Stretch.longer(longest, found, limits);
             }
         }
         return longest;
@@ -65,8 +61,8 @@ public final class SlugWatch {
     private static Stretch.Limits limits(int decks, int earlierCards, Level level) {
         int cards = decks * Game.PACK;
         return new Stretch.Limits(
-                Chance.stretch(Chance.ofARank(decks), cards, earlierCards, level.rate()),
-                Chance.stretch(decks, cards, earlierCards, level.rate()));
+                Math.max(SHORTEST, Chance.stretch(Chance.ofARank(decks), cards, earlierCards, level.rate())),
+                Math.max(SHORTEST, Chance.stretch(decks, cards, earlierCards, level.rate())));
     }
 
     private static Finding finding(

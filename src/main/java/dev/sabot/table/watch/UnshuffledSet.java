@@ -2,8 +2,8 @@
 
 package dev.sabot.table.watch;
 
-import dev.sabot.rules.Game;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,32 +18,31 @@ public final class UnshuffledSet {
     private UnshuffledSet() {
     }
 
-    /**
-     * The warning while the shoe is dealt, once: it is given at the look at which it becomes certain.
-     *
-     * @param order the cards out so far
-     * @param lookedAt how many of them were out at the look before; 0 at the first
-     * @param decks packs in the shoe, 1 to {@value Game#MOST_DECKS}
-     */
-    public static Optional<Finding> preliminary(CardOrder order, int lookedAt, int decks) {
-        byte[] codes = order.codes(decks * Game.PACK);
-        int before = Math.min(lookedAt, codes.length);
-        Optional<Finding> now = look(codes, before, codes.length, decks, Level.PRELIMINARY);
-        return now.isPresent() && look(codes, 0, before, decks, Level.PRELIMINARY).isEmpty() ? now : Optional.empty();
+    /** The warning while the shoe is dealt, once: it is given at the look at which it becomes certain. */
+    public static Optional<Finding> preliminary(Look look) {
+        Level level = Level.PRELIMINARY;
+        return look.runs().mayRepeat() || look.measures().isBeyondChance(level)
+                ? found(look.codes(), look.before(), look.measures(), look.decks(), level)
+                        .filter(now -> !wasFound(look, level))
+                : Optional.empty();
     }
 
-    /** The finding at the end of the shoe; empty when the cards lay as shuffled cards do. */
-    public static Optional<Finding> atTheEnd(CardOrder order, int decks) {
-        byte[] codes = order.codes(decks * Game.PACK);
-        return look(codes, 0, codes.length, decks, Level.FINAL);
+    private static boolean wasFound(Look look, Level level) {
+        byte[] before = Arrays.copyOf(look.codes(), look.before());
+        return found(before, 0, ShuffleMeasures.none(look.decks()).plus(before), look.decks(), level).isPresent();
     }
 
-    /** Of the first {@code to} cards; stretches only where they end at card {@code from}, from 0, or later. */
-    private static Optional<Finding> look(byte[] codes, int from, int to, int decks, Level level) {
-        ShuffleMeasures measures = ShuffleMeasures.of(codes, to, decks);
-        Optional<Stretch> repeat = Repeats.longest(codes, from, to, Repeats.limits(decks, level));
+    /** The finding at the end of the shoe, at which this is the look; empty when the cards lay as shuffled cards do. */
+    public static Optional<Finding> atTheEnd(Look look) {
+        return found(look.codes(), 0, look.measures(), look.decks(), Level.FINAL);
+    }
+
+    /** In these cards; stretches only where they end at card {@code from}, from 0, or later. */
+    private static Optional<Finding> found(
+            byte[] codes, int from, ShuffleMeasures measures, int decks, Level level) {
+        Optional<Stretch> repeat = Repeats.longest(codes, from, Repeats.limits(decks, level));
         return measures.isBeyondChance(level) || repeat.isPresent()
-                ? Optional.of(finding(measures, repeat, to, decks, level))
+                ? Optional.of(finding(measures, repeat, codes.length, decks, level))
                 : Optional.empty();
     }
 

@@ -163,7 +163,7 @@ class ChanceTest {
         Shuffler shuffler = new Shuffler(decks);
         int beyond = 0;
         for (int shoe = 0; shoe < shoes; shoe++) {
-            ShuffleMeasures measures = ShuffleMeasures.of(Orders.of(shuffler.shoe(decks)).codes(cards), cards, decks);
+            ShuffleMeasures measures = Orders.look(shuffler.shoe(decks), decks).measures();
             beyond += measures.neighbours(Neighbours.SAME_RANK, Level.FINAL).seen() >= limit ? 1 : 0;
         }
 
@@ -264,7 +264,7 @@ class ChanceTest {
     @CsvSource({"1", "2", "4", "6"})
     void theChiSquareOfTheQuartersPassesItsLimitsAsRarelyAsTheLevelsSay(int decks) {
         for (Level level : Level.values()) {
-            double limit = ShuffleMeasures.of(new byte[0], 0, decks).chiSquare(level).limit();
+            double limit = ShuffleMeasures.none(decks).chiSquare(level).limit();
             double chance = 2 * chiSquareAtLeast(decks, 13 * decks, limit)
                 + chiSquareAtLeast(decks, 26 * decks, limit);
 

@@ -7,7 +7,7 @@ import dev.sabot.card.Face;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Shoes for the tests, and how a table looks at them. */
 final class Orders {
@@ -39,18 +39,23 @@ final class Orders {
         return cards.stream().map(card -> Card.of(card.rank())).toList();
     }
 
-    /** What is told at a look after every five cards; {@code look} gets the cards and how many were out before. */
-    static List<Finding> told(List<? extends Face> shoe, BiFunction<CardOrder, Integer, Optional<Finding>> look) {
-        List<Finding> told = new ArrayList<>();
+    /** What is told at a look after every five cards. */
+    static List<Finding> told(List<? extends Face> shoe, int decks, Function<Look, Optional<Finding>> told) {
+        List<Finding> all = new ArrayList<>();
         CardOrder order = CardOrder.NONE;
-        int lookedAt = 0;
+        Look look = Look.none(decks);
         for (Face card : shoe) {
             order = order.plus(card);
             if (order.size() % A_COUP == 0) {
-                look.apply(order, lookedAt).ifPresent(told::add);
-                lookedAt = order.size();
+                look = look.next(order);
+                told.apply(look).ifPresent(all::add);
             }
         }
-        return told;
+        return all;
+    }
+
+    /** The only look at these cards. */
+    static Look look(List<? extends Face> shoe, int decks) {
+        return Look.none(decks).next(of(shoe));
     }
 }

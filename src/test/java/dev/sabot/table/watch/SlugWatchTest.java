@@ -36,7 +36,7 @@ class SlugWatchTest {
     }
 
     private static List<Finding> told(List<? extends Face> shoe, EarlierShoes earlier) {
-        return Orders.told(shoe, (order, before) -> SlugWatch.preliminary(order, before, earlier, DECKS));
+        return Orders.told(shoe, DECKS, look -> SlugWatch.preliminary(look, earlier));
     }
 
     @Test
@@ -56,7 +56,7 @@ class SlugWatchTest {
     @Test
     void theWholeSlugIsToldAtTheEndOfTheShoe() {
         Finding finding =
-            SlugWatch.atTheEnd(Orders.of(withSlug(101, 40, 201)), earlier(first), DECKS).orElseThrow();
+            SlugWatch.atTheEnd(Orders.look(withSlug(101, 40, 201), DECKS), earlier(first)).orElseThrow();
 
         assertThat(finding).isInstanceOfSatisfying(Finding.Slug.class, slug -> {
             assertThat(slug.level()).isEqualTo(Level.FINAL);
@@ -149,7 +149,7 @@ class SlugWatchTest {
         List<Face> unseen = Collections.nCopies(416, Face.UNREAD);
 
         assertThat(told(unseen, earlier(unseen))).isEmpty();
-        assertThat(SlugWatch.atTheEnd(Orders.of(unseen), earlier(unseen), DECKS)).isEmpty();
+        assertThat(SlugWatch.atTheEnd(Orders.look(unseen, DECKS), earlier(unseen))).isEmpty();
         assertThat(told(first, EarlierShoes.NONE)).isEmpty();
     }
 
@@ -163,7 +163,7 @@ class SlugWatchTest {
             List<Card> ranks = Orders.withoutSuits(cards);
             found.addAll(told(cards, earlier));
             found.addAll(told(ranks, unsuited));
-            SlugWatch.atTheEnd(Orders.of(cards), earlier, DECKS).ifPresent(found::add);
+            SlugWatch.atTheEnd(Orders.look(cards, DECKS), earlier).ifPresent(found::add);
             earlier = earlier.plus(Orders.of(cards));
             unsuited = unsuited.plus(Orders.of(ranks));
         }

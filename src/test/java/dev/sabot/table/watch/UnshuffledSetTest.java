@@ -14,7 +14,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UnshuffledSetTest {
 
     private static List<Finding> told(List<? extends Face> shoe, int decks) {
-        return Orders.told(shoe, (order, before) -> UnshuffledSet.preliminary(order, before, decks));
+        return Orders.told(shoe, decks, UnshuffledSet::preliminary);
     }
 
     private static Finding.Unshuffled warning(List<? extends Face> shoe, int decks) {
@@ -83,7 +82,7 @@ class UnshuffledSetTest {
         sorted.sort(Comparator.comparing(Card::rank));
 
         assertThat(warning(sorted, 8).cards()).isEqualTo(15);
-        assertThat(beyond((Finding.Unshuffled) UnshuffledSet.atTheEnd(Orders.of(sorted), 8).orElseThrow()))
+        assertThat(beyond((Finding.Unshuffled) UnshuffledSet.atTheEnd(Orders.look(sorted, 8)).orElseThrow()))
             .containsExactly("same-rank", "repeated-by-rank", "rank-chi-square");
     }
 
@@ -94,7 +93,7 @@ class UnshuffledSetTest {
         for (int shoe = 0; shoe < 50; shoe++) {
             List<Card> riffled = riffled(Orders.packs(decks), random);
             assertThat(told(riffled, decks)).hasSize(1);
-            assertThat(UnshuffledSet.atTheEnd(Orders.of(riffled), decks)).isPresent();
+            assertThat(UnshuffledSet.atTheEnd(Orders.look(riffled, decks))).isPresent();
         }
     }
 
@@ -132,7 +131,7 @@ class UnshuffledSetTest {
     @Test
     void theFindingAtTheEndHasTheNumbersOfTheWholeShoe() {
         Finding.Unshuffled finding =
-            (Finding.Unshuffled) UnshuffledSet.atTheEnd(Orders.of(Orders.packs(6)), 6).orElseThrow();
+            (Finding.Unshuffled) UnshuffledSet.atTheEnd(Orders.look(Orders.packs(6), 6)).orElseThrow();
 
         assertThat(finding.level()).isEqualTo(Level.FINAL);
         assertThat(finding.cards()).isEqualTo(312);
@@ -153,14 +152,14 @@ class UnshuffledSetTest {
         }
 
         assertThat(told(everyOther, 8)).isEmpty();
-        assertThat(UnshuffledSet.atTheEnd(Orders.of(everyOther), 8)).isEmpty();
+        assertThat(UnshuffledSet.atTheEnd(Orders.look(everyOther, 8))).isEmpty();
     }
 
     @Test
     void aShoeOfWhichNothingWasDisclosedSaysNothing() {
         assertThat(told(Collections.nCopies(416, Face.UNREAD), 8)).isEmpty();
-        assertThat(UnshuffledSet.preliminary(CardOrder.NONE, 0, 8)).isEmpty();
-        assertThat(UnshuffledSet.atTheEnd(CardOrder.NONE, 8)).isEmpty();
+        assertThat(UnshuffledSet.preliminary(Look.none(8))).isEmpty();
+        assertThat(UnshuffledSet.atTheEnd(Look.none(8))).isEmpty();
     }
 
     // A shoe that was never closed goes on; what comes after its last card is no part of the set.
@@ -181,7 +180,7 @@ class UnshuffledSetTest {
                 List<Card> cards = shuffler.shoe(decks);
                 for (List<Card> seen : List.of(cards, Orders.withoutSuits(cards))) {
                     told(seen, decks).forEach(finding -> accused.merge(finding.message(), 1, Integer::sum));
-                    UnshuffledSet.atTheEnd(Orders.of(seen), decks)
+                    UnshuffledSet.atTheEnd(Orders.look(seen, decks))
                         .ifPresent(finding -> accused.merge(finding.message(), 1, Integer::sum));
                 }
             }
@@ -199,7 +198,7 @@ class UnshuffledSetTest {
         int shoes = 200;
         for (int shoe = 0; shoe < shoes; shoe++) {
             List<Card> cards = shuffler.shoe(8);
-            ShuffleMeasures measures = ShuffleMeasures.of(Orders.of(cards).codes(416), 416, 8);
+            ShuffleMeasures measures = Orders.look(cards, 8).measures();
             Map<Neighbours, Integer> counted = plainly(cards);
             counted.forEach((kind, count) ->
                 assertThat(measures.neighbours(kind, Level.FINAL).seen()).isEqualTo((double) count));
@@ -239,7 +238,7 @@ class UnshuffledSetTest {
     void aLookAddsNothingToWhatIsAlreadyTold() {
         CardOrder order = Orders.of(Orders.packs(8).subList(0, 100));
 
-        assertThat(UnshuffledSet.preliminary(order, 95, 8)).isEqualTo(Optional.empty());
-        assertThat(UnshuffledSet.preliminary(order, 10, 8)).isPresent();
+        assertThat(UnshuffledSet.preliminary(Orders.look(Orders.packs(8).subList(0, 95), 8).next(order))).isEmpty();
+        assertThat(UnshuffledSet.preliminary(Orders.look(Orders.packs(8).subList(0, 10), 8).next(order))).isPresent();
     }
 }
