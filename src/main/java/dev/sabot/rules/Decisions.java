@@ -10,6 +10,9 @@ import java.util.Optional;
 /** What cards and silence say in a game in which hands decide: a hand that lets the next one draw has stood. */
 public final class Decisions {
 
+    /** The card is due, and nobody needed to decide anything. */
+    private static final Optional<List<Move.Choice>> NOTHING = Optional.of(List.of());
+
     private Decisions() {
     }
 
@@ -18,9 +21,12 @@ public final class Decisions {
      * could have stood. Empty where no decision makes the card due.
      */
     public static Optional<List<Move.Choice>> shownBy(CoupRules rules, CoupCards cards, HandId hand) {
+        Moves moves = rules.moves(cards);
+        if (moves.allowsDraw(hand) && !moves.allowsStand()) {
+            return NOTHING;
+        }
         List<Move.Choice> shown = new ArrayList<>();
         CoupCards at = cards;
-        Moves moves = rules.moves(at);
         while (!moves.allowsDraw(hand)) {
             Optional<HandId> stands = moves.firstStand();
             if (stands.isEmpty()) {

@@ -16,6 +16,8 @@ public final class Moves {
     private final List<Move> moves;
     private final boolean isEnd;
     private final Optional<HandId> onlyDraw;
+    private final Optional<HandId> firstDraw;
+    private final Optional<HandId> firstStand;
 
     private Moves(List<Move> moves) {
         this.moves = moves;
@@ -23,6 +25,17 @@ public final class Moves {
         this.onlyDraw = moves.size() == 1 && moves.getFirst() instanceof Move.Draw draw
                 ? Optional.of(draw.hand())
                 : Optional.empty();
+        this.firstDraw = first(moves, Move.Draw.class);
+        this.firstStand = first(moves, Move.Stand.class);
+    }
+
+    private static Optional<HandId> first(List<Move> moves, Class<? extends Move.Choice> kind) {
+        for (Move move : moves) {
+            if (kind.isInstance(move)) {
+                return Optional.of(kind.cast(move).hand());
+            }
+        }
+        return Optional.empty();
     }
 
     /** These moves, at least one. */
@@ -55,12 +68,7 @@ public final class Moves {
 
     /** The first hand in the order of the deal that may be due a card. */
     public Optional<HandId> firstDraw() {
-        for (Move move : moves) {
-            if (move instanceof Move.Draw draw) {
-                return Optional.of(draw.hand());
-            }
-        }
-        return Optional.empty();
+        return firstDraw;
     }
 
     /** Those that a hand chooses. */
@@ -106,12 +114,7 @@ public final class Moves {
 
     /** The first hand in the order of play that may stand. */
     public Optional<HandId> firstStand() {
-        for (Move move : moves) {
-            if (move instanceof Move.Stand stand) {
-                return Optional.of(stand.hand());
-            }
-        }
-        return Optional.empty();
+        return firstStand;
     }
 
     @Override

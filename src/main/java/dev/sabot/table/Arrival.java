@@ -36,6 +36,6 @@ record Arrival(Optional<Slot> slot, Face face, boolean isCarried, Optional<Orien
 
     /** Its place among the cards out of the shoe. */
     int ordinal(Turn turn) {
-        return pending.map(Aside::ordinal).orElseGet(() -> turn.state().cardsOut() + 1);
+        return pending.isPresent() ? pending.get().ordinal() : turn.state().cardsOut() + 1;
     }
 }

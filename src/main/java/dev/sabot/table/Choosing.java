@@ -124,9 +124,8 @@ final class Choosing {
      */
     static void shown(Turn turn, HandId hand) {
         CoupRules rules = turn.rules();
-        Optional<Coup.Open> coup = turn.coup().filter(open -> rules.hasDecisions());
-        if (coup.isPresent()) {
-            Decisions.shownBy(rules, coup.get().disclosed(), hand).orElse(List.of())
+        if (rules.hasDecisions() && turn.coup().isPresent()) {
+            Decisions.shownBy(rules, turn.coup().get().disclosed(), hand).orElse(List.of())
                     .forEach(move -> turn.tell(new Event.DecisionMade(move, DecisionSource.CARD)));
         }
     }

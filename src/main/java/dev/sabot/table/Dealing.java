@@ -300,16 +300,20 @@ final class Dealing {
             Optional<Orientation> orientation) {
         boolean isSealed = face.isRead() && Disclosing.isWithheld(turn, index);
         Memory before = turn.state().memory();
-        turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source,
-                isSealed ? Optional.empty() : orientation));
-        Watching.afterCard(turn, before);
+        Optional<Orientation> seen = isSealed ? Optional.empty() : orientation;
+        turn.tell(new Event.CardDrawn(hand, index, face, isSealed, ordinal, source, seen));
+        if (seen.isPresent()) {
+            Watching.afterCard(turn, before);
+        }
         if (face instanceof Card card && !isSealed) {
             Foreign.check(turn, hand, index, card);
         }
         if (!turn.state().desk().isHeld()) {
             Choosing.forced(turn);
         }
-        turn.state().shoe().ifPresent(shoe -> Supply.check(turn, shoe));
+        if (turn.state().shoe().isPresent()) {
+            Supply.check(turn, turn.shoe());
+        }
     }
 
     private static void placeCarried(Turn turn, HandId hand, int index, Face face) {

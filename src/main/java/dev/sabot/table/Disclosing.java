@@ -46,8 +46,9 @@ final class Disclosing {
 
     /** Whether the table knows a card that lies face down in this hand, or in any. */
     static boolean isAnyFaceDown(Turn turn, Optional<HandId> hand) {
-        return turn.coup().filter(coup -> coup.sealed().places().stream()
-                .anyMatch(place -> hand.isEmpty() || hand.get() == place.hand())).isPresent();
+        List<SealedCards.Place> places = turn.coup().isPresent() ? turn.coup().get().sealed().places() : List.of();
+        return !places.isEmpty()
+                && places.stream().anyMatch(place -> hand.isEmpty() || hand.get() == place.hand());
     }
 
     /** The croupier turns the cards of this hand up, or of all hands, and what follows from that. */

@@ -19,7 +19,7 @@ final class Irregular {
 
     /** Whether it was ruled before that this stands. */
     static boolean hasStood(Turn turn, IrregularityKind kind) {
-        return turn.state().shoe().filter(shoe -> shoe.stood().contains(kind)).isPresent();
+        return turn.state().shoe().isPresent() && turn.shoe().stood().contains(kind);
     }
 
     /** Told in any case; held, ruled at once or told alone as the house's profile says. */

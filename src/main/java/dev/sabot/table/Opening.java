@@ -29,7 +29,7 @@ final class Opening {
         if (burn.isPresent() && isStopped(turn, arrival, burn.get(), false)) {
             return false;
         }
-        Optional<Aside> carried = shoe.aside().stream().filter(Aside::isCarriedByHouse).findFirst();
+        Optional<Aside> carried = shoe.carriedByHouse();
         boolean isDummy = carried.filter(card -> card.use() == Aside.Fixed.DUMMY_COUP).isPresent();
         turn.tell(new Event.CoupOpened(isDummy ? CoupKind.DUMMY : turn.state().desk().nextKind()));
         boolean isEarly = turn.profile().mustCloseBets() && !turn.state().desk().areBetsClosed()

@@ -45,12 +45,21 @@ final class Settling {
 
     /** The last legal move is made: every card lies open, and the coup settles unless a result is to come. */
     static void settleIfOver(Turn turn) {
-        if (!turn.state().desk().isHeld() && turn.coup().filter(coup -> isOver(turn, coup.cards())).isPresent()) {
+        if (!isAtItsEnd(turn)) {
+            return;
+        }
+        boolean isAnyFaceDown = Disclosing.isAnyFaceDown(turn, Optional.empty());
+        if (isAnyFaceDown) {
             Disclosing.all(turn);
-            turn.coup().filter(coup -> !turn.state().desk().isHeld() && isOver(turn, coup.cards()))
-                    .filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
+        }
+        if (!isAnyFaceDown || isAtItsEnd(turn)) {
+            turn.coup().filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
                     .ifPresent(coup -> settle(turn, coup));
         }
+    }
+
+    private static boolean isAtItsEnd(Turn turn) {
+        return !turn.state().desk().isHeld() && turn.coup().isPresent() && isOver(turn, turn.coup().get().cards());
     }
 
     /**

@@ -4,7 +4,9 @@ package dev.sabot.table;
 
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
+import dev.sabot.card.HandId;
 import dev.sabot.rules.BurnRule;
+import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
 import dev.sabot.table.watch.CardOrder;
 import dev.sabot.table.watch.Look;
@@ -48,7 +50,7 @@ public record Shoe(
     static final int NO_CUT = -1;
 
     /**
-     * The cards of a shoe that lie open, in the order in which they left it.
+     * The cards of a shoe that lie open, in the order in which they left it, without those of the coup under way.
      *
      * @param look the last one at them, when a coup ended
      */
@@ -64,6 +66,23 @@ public record Shoe(
                 return new Seen(order.with(ordinal, card), look.disclosed(ordinal));
             }
             return isNew ? new Seen(order.plus(Face.UNREAD), look) : this;
+        }
+
+        /** A coup is over, and of so many cards that are out each has its place. */
+        Seen with(CoupCards disclosed, Places places, int out) {
+            CardOrder newOrder = order;
+            Look newLook = look;
+            int count = disclosed.count();
+            for (int n = 0; n < count; n++) {
+                HandId hand = disclosed.handDrawn(n);
+                int index = disclosed.indexDrawn(n);
+                int ordinal = places.ordinal(hand, index);
+                if (ordinal > 0 && disclosed.hand(hand).card(index) instanceof Card card) {
+                    newOrder = newOrder.with(ordinal, card);
+                    newLook = newLook.disclosed(ordinal);
+                }
+            }
+            return new Seen(newOrder.upTo(out), newLook);
         }
 
         private Seen looked() {
@@ -153,17 +172,27 @@ public record Shoe(
 
     /** The card set aside with this ordinal. */
     Optional<Aside> aside(int ordinal) {
-        return aside.stream().filter(one -> one.ordinal() == ordinal).findFirst();
+        for (Aside one : aside) {
+            if (one.ordinal() == ordinal) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Cards that came while the coup was held, in the order in which they came. */
     List<Aside> pending() {
-        return aside.stream().filter(Aside::isPending).toList();
+        return aside.isEmpty() ? aside : aside.stream().filter(Aside::isPending).toList();
     }
 
     /** The oldest card that waits for this. */
     Optional<Aside> waitingFor(Aside.Fixed use) {
         return aside.stream().filter(one -> one.use() == use).findFirst();
+    }
+
+    /** The oldest card that the house carries over to the next coup. */
+    Optional<Aside> carriedByHouse() {
+        return aside.isEmpty() ? Optional.empty() : aside.stream().filter(Aside::isCarriedByHouse).findFirst();
     }
 
     /** Cards that the burn at the start still wants; 0 when it is over, or nobody can say. */

@@ -3,8 +3,10 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Suit;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Hand;
 
 /**
  * How many of each card lie open or lay open, where readers give suits: four bits a card. A count stops at 15, above
@@ -20,7 +22,7 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
 
     /** Cards like this one, 0 to 15; 0 for a card without a suit. */
     public int of(Card card) {
-        return card.suit().map(suit -> (int) (counts(suit) >>> shift(card)) & MOST).orElse(0);
+        return card.suit().isPresent() ? (int) (counts(card.suit().get()) >>> shift(card)) & MOST : 0;
     }
 
     private long counts(Suit suit) {
@@ -56,8 +58,11 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
     /** The cards of this coup whose value is known, added. */
     SuitCounts plus(CoupCards cards) {
         SuitCounts counts = this;
-        for (Card card : cards.known()) {
-            counts = counts.plus(card);
+        for (HandId id : cards.hands()) {
+            Hand hand = cards.hand(id);
+            for (int index = 1; index <= hand.size(); index++) {
+                counts = hand.card(index) instanceof Card card ? counts.plus(card) : counts;
+            }
         }
         return counts;
     }

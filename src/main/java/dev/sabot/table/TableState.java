@@ -104,7 +104,7 @@ public record TableState(
         boolean isNew = aside.isEmpty();
         boolean isShifted = aside.filter(Aside::isCarriedByHouse).isPresent();
         Shoe left = isNew ? openShoe() : openShoe().withAside(without(e.ordinal()));
-        Optional<Shoe> from = Optional.of(left.with(left.seen().with(e.card(), !e.isSealed(), e.ordinal(), isNew)));
+        Optional<Shoe> from = isNew ? shoe : Optional.of(left);
         TableState after = switch (coup) {
             case Coup.Open o -> {
                 Coup.Open open = (isShifted ? o.byHand() : o).with(
@@ -158,7 +158,7 @@ public record TableState(
 
     private TableState revealed(Event.CardRevealed e, Cause cause) {
         return switch (coup) {
-            case Coup.Open o when o.card(e.hand(), e.index()) != Face.NONE -> next(cause, disclosed(o, e), o.revealed(
+            case Coup.Open o when o.card(e.hand(), e.index()) != Face.NONE -> next(cause, shoe, o.revealed(
                     o.cards().with(e.hand(), e.index(), e.card()), o.sealed().without(e.hand(), e.index()),
                     cause.tableMillis()));
             case Coup.Adrift a when a.cards().hand(e.hand()).card(e.index()) != Face.NONE -> {
@@ -177,17 +177,21 @@ public record TableState(
         if (!(coup instanceof Coup.Open open)) {
             throw new IllegalStateException("a hand decided after seq " + seq + " in no coup");
         }
-        int last = open.cards().hand(e.move().hand()).size();
-        Optional<Shoe> from = e.move() instanceof Move.Refuse refuse
-                ? Optional.of(openShoe().with(openShoe().census().dealt(
-                        open.disclosed().hand(refuse.hand()).card(last), open.places().isFresh(refuse.hand(), last))))
-                : shoe;
+        Optional<Shoe> from = e.move() instanceof Move.Refuse refuse ? Optional.of(refused(open, refuse.hand())) : shoe;
         return next(cause, from, open.decided(e.move(), cause.tableMillis()));
     }
 
-    private Optional<Shoe> disclosed(Coup.Open open, Event.CardRevealed e) {
-        return shoe.map(from -> from.with(
-                from.seen().with(e.card(), true, open.places().ordinal(e.hand(), e.index()), false)));
+    private Shoe refused(Coup.Open open, HandId hand) {
+        int last = open.cards().hand(hand).size();
+        return seenOf(open, hand, last).with(
+                openShoe().census().dealt(open.disclosed().hand(hand).card(last), open.places().isFresh(hand, last)));
+    }
+
+    /** The shoe once a card leaves the coup: as it lay there, the order of the shoe has it. */
+    private Shoe seenOf(Coup.Open open, HandId hand, int index) {
+        Shoe.Seen seen = openShoe().seen();
+        return openShoe().with(seen.with(
+                open.disclosed().hand(hand).card(index), true, open.places().ordinal(hand, index), false));
     }
 
     private TableState settled(Event.CoupSettled e, Cause cause) {
@@ -221,7 +225,9 @@ public record TableState(
         if (!(coup instanceof Coup.Open o)) {
             return open;
         }
-        return open.withCoupEnded(open.census().after(o.disclosed(), o.newCards()), History.plus(open.history(),
+        Census census = open.census().after(o.disclosed(), o.newCards());
+        Shoe.Seen seen = open.seen().with(o.disclosed(), o.places(), census.out());
+        return open.with(seen).withCoupEnded(census, History.plus(open.history(),
                 new History.Played(o.number(), body,
                         body.map(Event.CoupSettled::cards).orElse(o.disclosed()), o.places(), 0, false,
                         new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))));
@@ -297,10 +303,10 @@ public record TableState(
             for (HandId hand : o.cards().hands()) {
                 int last = o.cards().hand(hand).size();
                 if (last > 0 && o.places().ordinal(hand, last) == ordinal) {
-                    boolean wasFresh = o.places().isFresh(hand, last);
-                    return new Out(wasFresh
-                            ? open.with(open.census().plusOut())
-                            : open, o.without(hand, last), false);
+                    Shoe seen = seenOf(o, hand, last);
+                    return new Out(o.places().isFresh(hand, last)
+                            ? seen.with(seen.census().plusOut())
+                            : seen, o.without(hand, last), false);
                 }
             }
         }

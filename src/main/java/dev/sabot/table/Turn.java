@@ -16,18 +16,25 @@ final class Turn implements Decision {
     private final long tableMillis;
     private List<Event> events = List.of();
     private TableState state;
+    private Optional<Coup.Open> coup;
     private boolean isGoingOn;
 
     Turn(House house, TableState state, Optional<String> frame, long tableMillis) {
         this.house = house;
         this.state = state;
+        this.coup = open(state);
         this.frame = frame;
         this.tableMillis = tableMillis;
     }
 
     void tell(Event event) {
         state = state.after(event, this);
+        coup = open(state);
         events = events.isEmpty() ? List.of(event) : plus(events, event);
+    }
+
+    private static Optional<Coup.Open> open(TableState state) {
+        return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
     }
 
     /** Nearly every decision has one event or two. */
@@ -51,12 +58,16 @@ final class Turn implements Decision {
 
     /** How this house plays: the profile of the shoe on the table, else of the next one. */
     Profile profile() {
-        return state.shoe().map(Shoe::profile).orElseGet(() -> next().law().profile());
+        return law().profile();
     }
 
     /** How this game is played: that of the shoe on the table, else of the next one. */
     CoupRules rules() {
-        return state.shoe().map(Shoe::rules).orElseGet(() -> next().law().game().rules());
+        return law().game().rules();
+    }
+
+    private Law law() {
+        return (state.shoe().isPresent() ? state.shoe().get().setup() : next()).law();
     }
 
     /** The hands of the coup under way, else of the next one, in the order of the deal. */
@@ -84,7 +95,7 @@ final class Turn implements Decision {
 
     /** The coup, if one is open. */
     Optional<Coup.Open> coup() {
-        return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
+        return coup;
     }
 
     /** Whether the cards that came while the coup was held are being judged just now. */

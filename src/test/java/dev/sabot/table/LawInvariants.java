@@ -21,6 +21,7 @@ final class LawInvariants {
 
     private static final String NO_HASH = "0".repeat(64);
 
+    private final OpenOrder order = new OpenOrder();
     private int lastOrdinal;
     private int settled;
     private int held;
@@ -34,9 +35,11 @@ final class LawInvariants {
         TableState folded = before;
         for (Event event : decision.events()) {
             look(event, folded);
+            order.take(event, folded);
             folded = folded.after(event, decision);
         }
         require(folded.equals(decision.after()), "the events do not lead to the state decided");
+        order.check(folded);
         require(folded.shoe().isEmpty() || folded.cardsOut() == lastOrdinal,
                 "the last card was " + lastOrdinal + ", and " + (folded.shoe().isEmpty() ? 0 : folded.cardsOut())
                         + " are counted");

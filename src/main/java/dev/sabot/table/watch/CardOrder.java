@@ -77,11 +77,16 @@ public final class CardOrder {
         if (ordinal <= size) {
             return with(ordinal - 1, code(card));
         }
+        return upTo(ordinal - 1).plus(code(card));
+    }
+
+    /** With gaps up to so many cards, at most {@link #MOST_CARDS}. */
+    public CardOrder upTo(int cards) {
         CardOrder order = this;
-        while (order.size < ordinal - 1) {
+        while (order.size < Math.min(cards, MOST_CARDS)) {
             order = order.plus(GAP);
         }
-        return order.plus(code(card));
+        return order;
     }
 
     private CardOrder with(int n, int code) {
@@ -101,7 +106,7 @@ public final class CardOrder {
         if (!(face instanceof Card card)) {
             return GAP;
         }
-        return card.rank().ordinal() << SUIT_BITS | card.suit().map(Suit::ordinal).orElse(NO_SUIT);
+        return card.rank().ordinal() << SUIT_BITS | (card.suit().isPresent() ? card.suit().get().ordinal() : NO_SUIT);
     }
 
     /** Number of the rank from the ace, 0 to 12; that of a gap is no rank's. */

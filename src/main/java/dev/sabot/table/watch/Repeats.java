@@ -36,11 +36,12 @@ final class Repeats {
     /** The longest stretch beyond chance that came before and ends among the cards numbered so, from 0. */
     static Optional<Stretch> longest(byte[] codes, int from, Stretch.Limits limits) {
         RunPlaces places = new RunPlaces(codes);
+        for (int n = 0; n < from; n++) {
+            places.add(n);
+        }
         Optional<Stretch> longest = Optional.empty();
-        for (int end = 0; end < codes.length; end++) {
-            if (end >= from) {
-                longest = Stretch.longer(longest, places.longest(codes, end, places.run(end), limits), limits);
-            }
+        for (int end = from; end < codes.length; end++) {
+            longest = Stretch.longer(longest, places.longest(codes, end, places.run(end), limits), limits);
             places.add(end);
         }
         return longest;
