@@ -38,11 +38,18 @@ public final class Look {
 
     /** The next look, at the same shoe. Cards beyond its packs are not looked at. */
     public Look next(CardOrder now) {
-        int known = isStale ? size() : 0;
-        byte[] codes = now.codes(size() - known, decks * Game.PACK);
+        Look counted = isStale ? anew(now) : this;
+        int start = Math.max(0, size() - RankRuns.CARDS + 1);
+        int known = size() - start;
+        byte[] latest = now.codes(start, decks * Game.PACK);
         return new Look(decks, size(), now, false,
-                (isStale ? ShuffleMeasures.none(decks) : measures).plus(codes),
-                (isStale ? RankRuns.NONE : runs).plus(codes, known));
+                counted.measures.plus(latest, known), counted.runs.plus(latest, known));
+    }
+
+    private Look anew(CardOrder now) {
+        byte[] seen = now.codes(0, size());
+        return new Look(decks, before, now, false,
+                ShuffleMeasures.none(decks).plus(seen, 0), RankRuns.NONE.plus(seen, 0));
     }
 
     /** The same after the {@code ordinal}-th card, from 1, became known: one looked at already is counted anew. */

@@ -2,6 +2,8 @@
 
 package dev.sabot.table.watch;
 
+import java.util.Arrays;
+
 /**
  * Runs of {@value #CARDS} ranks in a row, as they came in a shoe: by chance one seldom comes twice, and no stretch is
  * beyond chance that has not at least one in common with what it follows. A run is a number of {@value #RUN_BITS} bits.
@@ -25,40 +27,40 @@ final class RankRuns {
     private static final int FILTER_MASK = (1 << FILTER_BITS) - 1;
 
     /** Before the first card. */
-    static final RankRuns NONE = new RankRuns(0, 0, new long[(1 << FILTER_BITS) / Long.SIZE], new int[0], false);
+    static final RankRuns NONE = new RankRuns(new long[(1 << FILTER_BITS) / Long.SIZE], new int[0], false);
 
-    private final int last;
-    private final int inARow;
     private final long[] came;
     private final int[] latest;
     private final boolean mayRepeat;
 
-    private RankRuns(int last, int inARow, long[] came, int[] latest, boolean mayRepeat) {
-        this.last = last;
-        this.inARow = inARow;
+    private RankRuns(long[] came, int[] latest, boolean mayRepeat) {
         this.came = came;
         this.latest = latest;
         this.mayRepeat = mayRepeat;
     }
 
-    /** With these cards after those before, of which the first {@code known} were looked at already. */
-    RankRuns plus(byte[] codes, int known) {
-        long[] nowCame = came.clone();
-        int[] nowLatest = new int[codes.length - known];
-        boolean repeats = false;
-        int run = last;
-        int row = inARow;
+    /** The run that ends at each of these cards, or {@link #NO_RUN}. */
+    static int[] of(byte[] codes) {
+        int[] runs = new int[codes.length];
+        int run = 0;
+        int inARow = 0;
         for (int n = 0; n < codes.length; n++) {
             run = (run << RANK_BITS | CardOrder.rank(codes[n])) & MASK;
-            row = codes[n] == CardOrder.GAP ? 0 : row + 1;
-            int ended = row < CARDS ? NO_RUN : run;
-            boolean cameBefore = ended != NO_RUN && add(nowCame, ended);
-            if (n >= known) {
-                nowLatest[n - known] = ended;
-                repeats |= cameBefore;
-            }
+            inARow = codes[n] == CardOrder.GAP ? 0 : inARow + 1;
+            runs[n] = inARow < CARDS ? NO_RUN : run;
         }
-        return new RankRuns(run, row, nowCame, nowLatest, repeats);
+        return runs;
+    }
+
+    /** With the cards after those before; the first {@code known} are the last of those, as many as a run can need. */
+    RankRuns plus(byte[] codes, int known) {
+        int[] runs = of(codes);
+        long[] nowCame = came.clone();
+        boolean repeats = false;
+        for (int n = known; n < runs.length; n++) {
+            repeats |= runs[n] != NO_RUN && add(nowCame, runs[n]);
+        }
+        return new RankRuns(nowCame, Arrays.copyOfRange(runs, known, runs.length), repeats);
     }
 
     /** Adds a run; whether it may have been there. */
@@ -85,10 +87,5 @@ final class RankRuns {
     /** Whether one of {@link #latest()} may have come before. */
     boolean mayRepeat() {
         return mayRepeat;
-    }
-
-    /** The run that ends at each of these cards, or {@link #NO_RUN}. */
-    static int[] of(byte[] codes) {
-        return NONE.plus(codes, 0).latest;
     }
 }

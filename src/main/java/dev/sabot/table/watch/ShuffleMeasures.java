@@ -22,7 +22,6 @@ final class ShuffleMeasures {
     private final int decks;
     private final int[] neighbours;
     private final int[] ofRank;
-    private int last = CardOrder.GAP;
     private int open;
     private int openPairs;
     private int suitedPairs;
@@ -51,21 +50,20 @@ final class ShuffleMeasures {
         return kinds;
     }
 
-    /** With these cards after those before. */
-    ShuffleMeasures plus(byte[] codes) {
+    /** With the cards after those before; the first {@code known} are the last of those. */
+    ShuffleMeasures plus(byte[] codes, int known) {
         ShuffleMeasures more = new ShuffleMeasures(decks, neighbours.clone(), ofRank.clone());
-        more.last = last;
         more.open = open;
         more.openPairs = openPairs;
         more.suitedPairs = suitedPairs;
         more.chiSquare = chiSquare;
-        for (byte code : codes) {
-            more.count(code);
+        for (int n = known; n < codes.length; n++) {
+            more.count(n == 0 ? CardOrder.GAP : codes[n - 1], codes[n]);
         }
         return more;
     }
 
-    private void count(int code) {
+    private void count(int last, int code) {
         for (int kinds = KINDS_OF[last * CardOrder.CODES + code]; kinds != 0; kinds &= kinds - 1) {
             neighbours[Integer.numberOfTrailingZeros(kinds)]++;
         }
@@ -79,7 +77,6 @@ final class ShuffleMeasures {
                 chiSquare = Math.max(chiSquare, chiSquare(ofRank, open, QUARTERS * quarter));
             }
         }
-        last = code;
     }
 
     /**

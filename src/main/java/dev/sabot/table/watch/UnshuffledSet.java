@@ -29,7 +29,7 @@ public final class UnshuffledSet {
 
     private static boolean wasFound(Look look, Level level) {
         byte[] before = Arrays.copyOf(look.codes(), look.before());
-        return found(before, 0, ShuffleMeasures.none(look.decks()).plus(before), look.decks(), level).isPresent();
+        return found(before, 0, ShuffleMeasures.none(look.decks()).plus(before, 0), look.decks(), level).isPresent();
     }
 
     /** The finding at the end of the shoe, at which this is the look; empty when the cards lay as shuffled cards do. */
