@@ -8,6 +8,7 @@ import dev.sabot.rules.Game;
 import dev.sabot.sim.Shuffler;
 import dev.sabot.table.watch.CardOrder;
 import dev.sabot.table.watch.EarlierShoes;
+import dev.sabot.table.watch.Look;
 import dev.sabot.table.watch.OrientationCounts;
 import dev.sabot.table.watch.SlugWatch;
 import dev.sabot.table.watch.SortedBacks;
@@ -15,6 +16,7 @@ import dev.sabot.table.watch.UnshuffledSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -65,42 +67,39 @@ public class WatchBenchmark {
         return order;
     }
 
-    private interface Look {
-        Object at(CardOrder order, int before);
-    }
-
-    private void afterEachCoup(Blackhole hole, Look look) {
+    private void afterEachCoup(Blackhole hole, Function<Look, Object> watch) {
         for (List<Card> shoe : shoes) {
             CardOrder order = CardOrder.NONE;
+            Look look = Look.none(DECKS);
             for (int coup = 0; coup < COUPS; coup++) {
-                int before = order.size();
                 for (int card = 0; card < CARDS; card++) {
-                    order = order.plus(shoe.get(before + card));
+                    order = order.plus(shoe.get(coup * CARDS + card));
                 }
-                hole.consume(look.at(order, before));
+                look = look.next(order);
+                hole.consume(watch.apply(look));
             }
         }
     }
 
-    /** The cards appended, and nothing looked at. */
+    /** The cards appended and counted, and nothing asked. */
     @Benchmark
     @OperationsPerInvocation(SHOES * COUPS)
-    public void order(Blackhole hole) {
-        afterEachCoup(hole, (order, before) -> order);
+    public void look(Blackhole hole) {
+        afterEachCoup(hole, look -> look);
     }
 
     /** Was the set shuffled? */
     @Benchmark
     @OperationsPerInvocation(SHOES * COUPS)
     public void unshuffled(Blackhole hole) {
-        afterEachCoup(hole, (order, before) -> UnshuffledSet.preliminary(order, before, DECKS));
+        afterEachCoup(hole, UnshuffledSet::preliminary);
     }
 
     /** Is a stretch of an earlier shoe in it? */
     @Benchmark
     @OperationsPerInvocation(SHOES * COUPS)
     public void slug(Blackhole hole) {
-        afterEachCoup(hole, (order, before) -> SlugWatch.preliminary(order, before, earlier, DECKS));
+        afterEachCoup(hole, look -> SlugWatch.preliminary(look, earlier));
     }
 
     /** Do the backs tell the values? */

@@ -75,7 +75,7 @@ public final class EarlierShoes {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof EarlierShoes that && orders().equals(that.orders());
+        return this == other || (other instanceof EarlierShoes that && orders().equals(that.orders()));
     }
 
     @Override

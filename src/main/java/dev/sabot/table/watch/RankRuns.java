@@ -22,7 +22,7 @@ final class RankRuns {
     private static final int RUN_BITS = RANK_BITS * CARDS;
     private static final int MASK = (1 << RUN_BITS) - 1;
 
-    /** Twice ten to the three runs of the largest shoe leave most of these unset. */
+    /** Two bits a run: the runs of the largest shoe leave most of them unset. */
     private static final int FILTER_BITS = 12;
     private static final int FILTER_MASK = (1 << FILTER_BITS) - 1;
 
@@ -45,7 +45,7 @@ final class RankRuns {
         int run = 0;
         int inARow = 0;
         for (int n = 0; n < codes.length; n++) {
-            run = (run << RANK_BITS | CardOrder.rank(codes[n])) & MASK;
+            run = ((run << RANK_BITS) | CardOrder.rank(codes[n])) & MASK;
             inARow = codes[n] == CardOrder.GAP ? 0 : inARow + 1;
             runs[n] = inARow < CARDS ? NO_RUN : run;
         }
@@ -67,8 +67,8 @@ final class RankRuns {
     private static boolean add(long[] came, int run) {
         int hash = hash(run);
         int one = hash & FILTER_MASK;
-        int other = hash >>> FILTER_BITS & FILTER_MASK;
-        boolean mayBeThere = (came[one / Long.SIZE] >>> one & came[other / Long.SIZE] >>> other & 1) == 1;
+        int other = (hash >>> FILTER_BITS) & FILTER_MASK;
+        boolean mayBeThere = ((came[one / Long.SIZE] >>> one) & (came[other / Long.SIZE] >>> other) & 1) == 1;
         came[one / Long.SIZE] |= 1L << one;
         came[other / Long.SIZE] |= 1L << other;
         return mayBeThere;
@@ -76,7 +76,7 @@ final class RankRuns {
 
     /** A number whose lowest 24 bits are mixed from all of the run. */
     static int hash(int run) {
-        return run * 0x9E37_79B9 >>> 8;
+        return (run * 0x9E37_79B9) >>> 8;
     }
 
     /** The runs that ended among the cards of the last look, or {@link #NO_RUN}, a card each. */
