@@ -8,6 +8,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -311,15 +312,31 @@ public sealed interface Event {
     record ReaderLock(boolean isLocked, String message) implements Notice {
     }
 
-    /** {@code count}: at least so many frames never came, as the sequence shows. */
+    /** {@code count}: at least so many frames of the reader never came, as the sequence shows. */
     record FrameLost(int count) implements Notice {
     }
 
-    record FrameRejected(RejectReason reason, Bytes bytes) implements Notice {
+    /** Bytes of one line that became no reading. */
+    record FrameRejected(RejectReason reason, Bytes bytes, Origin origin) implements Notice {
+
+        /** Of the reader. */
+        public FrameRejected(RejectReason reason, Bytes bytes) {
+            this(reason, bytes, Origin.READER);
+        }
+
+        /** Whether it may have been a card that left the shoe. */
+        boolean isPerhapsCard() {
+            return origin == Origin.READER && reason != RejectReason.NO_FRAME;
+        }
     }
 
-    /** The rejections of one minute that were not told singly. */
-    record FramesRejected(int count) implements Notice {
+    /** The rejections of one minute and one line that were not told singly. */
+    record FramesRejected(int count, Origin origin) implements Notice {
+
+        /** Of the reader. */
+        public FramesRejected(int count) {
+            this(count, Origin.READER);
+        }
     }
 
     record ReadingsLost(int count) implements Notice {

@@ -8,6 +8,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -145,8 +146,9 @@ public final class EventReader {
             case "reader-lock" -> new Event.ReaderLock(isLocked(entry), message(entry));
             case "frame-lost" -> new Event.FrameLost(count(entry));
             case "frame-rejected" -> new Event.FrameRejected(
-                    WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry));
-            case "frames-rejected" -> new Event.FramesRejected(count(entry));
+                    WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry),
+                    origin(entry));
+            case "frames-rejected" -> new Event.FramesRejected(count(entry), origin(entry));
             case "readings-lost" -> new Event.ReadingsLost(count(entry));
             case "bets-closed" -> new Event.BetsClosed(Fields.text(entry, "by"));
             case "bets-opened" -> new Event.BetsOpened(Fields.text(entry, "by"));
@@ -163,6 +165,12 @@ public final class EventReader {
 
     private static int index(JsonNode entry) {
         return Fields.index(entry, "index", Fields.hand(entry, "hand"));
+    }
+
+    private static Origin origin(JsonNode entry) {
+        return entry.has("source")
+                ? WireNames.constant(Origin.class, Fields.text(entry, "source"))
+                : Origin.READER;
     }
 
     private static String message(JsonNode entry) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.BetResults;
@@ -178,9 +179,14 @@ public final class EventWriter {
             case Event.ReaderFaultCleared e -> report(json, Optional.of(e.code()), e.message());
             case Event.ReaderLock e -> report(json, Optional.of(e.isLocked() ? "locked" : "unlocked"), e.message());
             case Event.FrameLost e -> lost(json, Optional.of("sequence"), Optional.empty(), e.count());
-            case Event.FrameRejected e ->
+            case Event.FrameRejected e -> {
                 lost(json, Optional.of(e.reason().wire()), Optional.of(e.bytes().hex()), 1);
-            case Event.FramesRejected e -> lost(json, Optional.empty(), Optional.empty(), e.count());
+                source(json, e.origin());
+            }
+            case Event.FramesRejected e -> {
+                lost(json, Optional.empty(), Optional.empty(), e.count());
+                source(json, e.origin());
+            }
             case Event.ReadingsLost e -> lost(json, Optional.empty(), Optional.empty(), e.count());
             case Event.BetsClosed e -> json.writeStringField("by", e.by());
             case Event.BetsOpened e -> json.writeStringField("by", e.by());
@@ -365,6 +371,13 @@ public final class EventWriter {
             json.writeNullField("bytes");
         }
         json.writeNumberField("count", count);
+    }
+
+    /** The reader is not named: lines of readers stay as they always were. */
+    private static void source(JsonGenerator json, Origin origin) throws IOException {
+        if (origin != Origin.READER) {
+            json.writeStringField("source", WireNames.of(origin));
+        }
     }
 
     private static void closed(JsonGenerator json, Event.ShoeClosed e) throws IOException {

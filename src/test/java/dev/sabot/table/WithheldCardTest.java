@@ -10,6 +10,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Choice;
 import dev.sabot.input.Input;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
@@ -155,7 +156,8 @@ class WithheldCardTest {
 
     private static int drawn(List<Input> inputs, Random random) {
         int at = random.nextInt(inputs.size());
-        while (!(inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _, Bytes _))
+        while (!(inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _, Bytes _,
+                Origin _))
                 || drawn.slot().filter(slot -> slot.index() == 0).isPresent()) {
             at = random.nextInt(inputs.size());
         }
@@ -165,7 +167,7 @@ class WithheldCardTest {
     private static List<Input> with(List<Input> inputs, int at, Random random) {
         List<Input> other = new ArrayList<>(inputs);
         Optional<Slot> slot = inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _,
-                Bytes _) ? drawn.slot() : Optional.empty();
+                Bytes _, Origin _) ? drawn.slot() : Optional.empty();
         other.set(at, received(new Reading.CardDrawn(slot, card(random), false)));
         return other;
     }

@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.ReaderResult;
@@ -273,6 +274,11 @@ final class EveryEvent {
                 open(new Event.FrameRejected(RejectReason.NO_FRAME, Bytes.NONE), "frame-rejected",
                         "\"reason\":\"no-frame\",\"bytes\":\"\",\"count\":1"),
                 open(new Event.FramesRejected(17), "frames-rejected", "\"reason\":null,\"bytes\":null,\"count\":17"),
+                open(new Event.FrameRejected(RejectReason.CHECKSUM, Bytes.of(new byte[] {5}), Origin.FITTINGS),
+                        "frame-rejected", "\"reason\":\"checksum\",\"bytes\":\"05\",\"count\":1,"
+                                + "\"source\":\"fittings\""),
+                open(new Event.FramesRejected(3, Origin.FITTINGS), "frames-rejected",
+                        "\"reason\":null,\"bytes\":null,\"count\":3,\"source\":\"fittings\""),
                 open(new Event.ReadingsLost(4097), "readings-lost", "\"reason\":null,\"bytes\":null,\"count\":4097"),
                 open(new Event.BetsClosed("reader"), "bets-closed", "\"by\":\"reader\""),
                 open(new Event.BetsOpened("Ida"), "bets-opened", "\"by\":\"Ida\""),
