@@ -6,6 +6,7 @@ import dev.sabot.input.Bytes;
 import dev.sabot.journal.Finding.Kind;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Sealed;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -169,7 +170,8 @@ final class Inspection {
                 ? "entry " + seq + " commits to a card, and the sealed card is missing"
                 : "a card is sealed for entry " + seq + ", which commits to none");
         } else if (card.isPresent() && journalKey.isPresent()
-                && !Commitment.of(Commitment.salt(journalKey.get(), seq), card.get()).equals(commitment.get())) {
+                && !commitment.get().equals(
+                    Commitment.of(Commitment.salt(journalKey.get(), seq), Sealed.committed(card.get())))) {
             // Not which card: it may still lie face down.
             find(Kind.SEALED, seq, "the card sealed for entry " + seq + " is not the one it commits to (or the key is"
                 + " another journal's)");

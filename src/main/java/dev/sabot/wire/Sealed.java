@@ -32,6 +32,12 @@ public record Sealed(Card card, Optional<String> frame) {
                         new Sealed(card, Optional.of(text.substring(end + 1))));
     }
 
+    /** What the entry's commitment is made of, in a text that {@link #text} wrote: the card, and not its frame. */
+    public static String committed(String text) {
+        int end = text.indexOf(' ');
+        return end < 0 ? text : text.substring(0, end);
+    }
+
     /** As it is kept: {@code 7S}, or {@code 7S 1:D:81B7}. */
     public String text() {
         return card + frame.map(key -> " " + key).orElse("");

@@ -44,10 +44,15 @@ final class Entries {
 
     /** Appends an entry that commits to a card without telling it. */
     static Bytes sealed(Batch batch, String card) {
+        return sealed(batch, card, card);
+    }
+
+    /** Appends an entry that commits to a card, beside which this is kept. */
+    static Bytes sealed(Batch batch, String card, String kept) {
         long seq = batch.tip().seq() + 1;
         String commitment = Commitment.of(Commitment.salt(KEY, seq), card);
         return append(batch, "\"type\":\"card-drawn\",\"card\":null,\"commitment\":\"" + commitment + "\"",
-            Optional.of(card));
+            Optional.of(kept));
     }
 
     /** Appends an entry that these bytes of the reader caused. */

@@ -239,6 +239,20 @@ class JournalVerifierIT extends OnDisk {
             .allSatisfy(finding -> assertThat(finding.text()).contains("belongs to journal"));
     }
 
+    // Of a reader with frames the frame is kept with the card; the commitment is to the card alone.
+    @Test
+    void aCardKeptWithItsFrameIsTheOneThatWasCommittedTo() throws SQLException {
+        try (Journal journal = open()) {
+            Batch batch = journal.begin();
+            Entries.sealed(batch, "7S", "7S 1:D:81B7");
+            commit(journal, batch);
+        }
+        assertThat(findings()).isEmpty();
+
+        meddle("UPDATE sealed SET card = '9H 1:D:81B7'");
+        finds(Kind.SEALED, 1, "is not the one it commits to");
+    }
+
     @Test
     void anExchangedSealedCardIsFoundWithTheKeyAndNotTold() throws SQLException {
         everything();
