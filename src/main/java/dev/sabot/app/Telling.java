@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
@@ -22,6 +23,7 @@ import dev.sabot.table.View;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -82,10 +84,10 @@ final class Telling {
             case Event.ReaderFaultCleared e -> e.message();
             case Event.ReaderLock e -> e.message();
             case Event.FrameLost e -> "! frames lost: at least " + e.count();
-            case Event.FrameRejected e when e.bytes().length() == 0 ->
+            case Event.FrameRejected e when e.bytes().equals(Optional.of(Bytes.NONE)) ->
                 "! a button, or a place of a card, that says nothing now: nothing follows";
-            case Event.FrameRejected e ->
-                "! bytes" + of(e.origin()) + " that are no reading (" + e.reason().wire() + "): " + e.bytes().hex();
+            case Event.FrameRejected e -> "! bytes" + of(e.origin()) + " that are no reading (" + e.reason().wire()
+                    + "): " + e.bytes().map(Bytes::hex).orElse("not shown, a card may lie face down");
             case Event.FramesRejected e ->
                 "! further bytes" + of(e.origin()) + " that are no reading: " + e.count() + " times";
             case Event.ReadingsLost e -> "! readings lost: " + e.count();

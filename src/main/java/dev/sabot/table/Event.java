@@ -316,12 +316,20 @@ public sealed interface Event {
     record FrameLost(int count) implements Notice {
     }
 
-    /** Bytes of one line that became no reading. */
-    record FrameRejected(RejectReason reason, Bytes bytes, Origin origin) implements Notice {
+    /** Of bytes that became no reading: they, and the key of their frame, may spell a card that must not be told. */
+    interface Rejection {
 
-        /** Of the reader. */
+        /** The frame's key, where it must not be told; empty where it may, or the bytes have none. */
+        Optional<String> sealedFrame();
+    }
+
+    /** Bytes of one line that became no reading; {@code bytes} is empty where they must not be told. */
+    record FrameRejected(RejectReason reason, Optional<Bytes> bytes, Origin origin, Optional<String> sealedFrame)
+            implements Notice, Rejection {
+
+        /** Of the reader, and told. */
         public FrameRejected(RejectReason reason, Bytes bytes) {
-            this(reason, bytes, Origin.READER);
+            this(reason, Optional.of(bytes), Origin.READER, Optional.empty());
         }
 
         /** Whether it may have been a card that left the shoe. */
@@ -331,11 +339,11 @@ public sealed interface Event {
     }
 
     /** The rejections of one minute and one line that were not told singly. */
-    record FramesRejected(int count, Origin origin) implements Notice {
+    record FramesRejected(int count, Origin origin, Optional<String> sealedFrame) implements Notice, Rejection {
 
-        /** Of the reader. */
+        /** Of the reader, and told. */
         public FramesRejected(int count) {
-            this(count, Origin.READER);
+            this(count, Origin.READER, Optional.empty());
         }
     }
 

@@ -104,7 +104,7 @@ public final class Judge {
 
     /** Its slot is no place of this game's hands. */
     private static void reject(Turn turn, Received received) {
-        turn.tell(new Event.FrameRejected(RejectReason.UNKNOWN_CODE, received.raw(), received.origin()));
+        Rejections.one(turn, RejectReason.UNKNOWN_CODE, received.raw(), received.origin());
     }
 
     private Decision decide(TableState state, Condition condition, long tableMillis) {

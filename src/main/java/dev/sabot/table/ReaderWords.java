@@ -35,8 +35,12 @@ final class ReaderWords {
             case Reading.BetsClosed r -> turn.tell(r.isClosed()
                     ? new Event.BetsClosed(Event.BY_READER)
                     : new Event.BetsOpened(Event.BY_READER));
-            case Reading.FrameRejected r -> rejected(turn, new Event.FrameRejected(r.reason(), r.bytes(), origin));
-            case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count(), origin));
+            case Reading.FrameRejected r -> {
+                if (Rejections.one(turn, r.reason(), r.bytes(), origin).isPerhapsCard()) {
+                    Gaps.cardPerhapsMissing(turn);
+                }
+            }
+            case Reading.FramesRejected r -> Rejections.further(turn, r.count(), origin);
             case Reading.LinkOpened r -> {
                 turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));
                 Alarms.ended(turn, Alarm.READER_LOST);
@@ -46,13 +50,6 @@ final class ReaderWords {
                 turn.tell(new Event.ReaderLost(sentence));
                 Alarms.raise(turn, Alarm.READER_LOST, sentence);
             }
-        }
-    }
-
-    private static void rejected(Turn turn, Event.FrameRejected rejected) {
-        turn.tell(rejected);
-        if (rejected.isPerhapsCard()) {
-            Gaps.cardPerhapsMissing(turn);
         }
     }
 

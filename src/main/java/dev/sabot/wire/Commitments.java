@@ -2,18 +2,17 @@
 
 package dev.sabot.wire;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 
-/** Makes the commitment to a card that may not be told yet. */
+/** Makes the commitment to a card that may not be told yet, or to a frame that may spell one. */
 @FunctionalInterface
 public interface Commitments {
 
     /** The salt of the entry {@code seq}, 32 bytes: a secret until its card is revealed. */
     Bytes salt(long seq);
 
-    /** Hex SHA-256 over salt and card; {@code seq} is that of the entry that seals the card. */
-    default String to(long seq, Card card) {
-        return Commitment.of(salt(seq), card.toString());
+    /** Hex SHA-256 over salt and text, a card or a frame's key; {@code seq} is that of the entry that seals it. */
+    default String to(long seq, String text) {
+        return Commitment.of(salt(seq), text);
     }
 }

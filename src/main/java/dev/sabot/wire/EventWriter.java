@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
@@ -180,12 +181,14 @@ public final class EventWriter {
             case Event.ReaderLock e -> report(json, Optional.of(e.isLocked() ? "locked" : "unlocked"), e.message());
             case Event.FrameLost e -> lost(json, Optional.of("sequence"), Optional.empty(), e.count());
             case Event.FrameRejected e -> {
-                lost(json, Optional.of(e.reason().wire()), Optional.of(e.bytes().hex()), 1);
+                lost(json, Optional.of(e.reason().wire()), e.bytes().map(Bytes::hex), 1);
                 source(json, e.origin());
+                sealedFrame(json, e, seq);
             }
             case Event.FramesRejected e -> {
                 lost(json, Optional.empty(), Optional.empty(), e.count());
                 source(json, e.origin());
+                sealedFrame(json, e, seq);
             }
             case Event.ReadingsLost e -> lost(json, Optional.empty(), Optional.empty(), e.count());
             case Event.BetsClosed e -> json.writeStringField("by", e.by());
@@ -203,7 +206,13 @@ public final class EventWriter {
             json.writeNullField("card");
         }
         if (face instanceof Card card && isSealed) {
-            json.writeStringField("commitment", commitments.to(seq, card));
+            json.writeStringField("commitment", commitments.to(seq, card.toString()));
+        }
+    }
+
+    private void sealedFrame(JsonGenerator json, Event.Rejection rejection, long seq) throws IOException {
+        if (rejection.sealedFrame().isPresent()) {
+            json.writeStringField("commitment", commitments.to(seq, rejection.sealedFrame().get()));
         }
     }
 

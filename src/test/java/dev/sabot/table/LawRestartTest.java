@@ -4,7 +4,6 @@ package dev.sabot.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Received;
 import dev.sabot.schema.Message;
@@ -15,6 +14,7 @@ import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.Recorded;
+import dev.sabot.wire.Sealed;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -72,7 +72,7 @@ class LawRestartTest {
         Envelope envelope = new Envelope("BAC-07", JOURNAL, placed.seq(), placed.seq(), Instant.EPOCH,
                 cause.tableMillis(), true, number(placed.shoe()), number(placed.coup()), cause.frame(),
                 Optional.empty());
-        Optional<Card> sealed = EventWriter.sealedCard(placed.event());
+        Optional<Sealed> sealed = Sealed.of(placed.event(), cause.frame());
         byte[] body = WRITER.body(envelope, placed.event());
         if (placed.seq() <= ENTRIES_WITH_SCHEMAS) {
             Schemas.requireValid(Message.ENTRY, Chain.seal(Chain.START, Bytes.of(body)).bytes().toArray());

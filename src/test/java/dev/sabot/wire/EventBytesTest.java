@@ -63,7 +63,7 @@ class EventBytesTest {
     @ParameterizedTest
     @FieldSource("ALL")
     void whatIsSealedIsToldFromOutside(Written written) {
-        assertThat(EventWriter.sealedCard(written.event())).isEqualTo(written.sealed());
+        assertThat(Sealed.of(written.event(), Optional.empty())).isEqualTo(written.sealed());
         assertThat(EventReader.seals(body(envelope(), written.event()).getBytes(UTF_8)))
                 .isEqualTo(written.sealed().isPresent());
     }
