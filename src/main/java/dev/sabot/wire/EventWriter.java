@@ -28,7 +28,7 @@ public final class EventWriter {
 
     private final Commitments commitments;
 
-    /** A writer that seals cards with these commitments. */
+    /** A writer that seals cards and raw bytes with these commitments. */
     public EventWriter(Commitments commitments) {
         this.commitments = commitments;
     }
@@ -87,11 +87,11 @@ public final class EventWriter {
         }
     }
 
-    private static void evidence(JsonGenerator json, Envelope.Evidence evidence) throws IOException {
+    private void evidence(JsonGenerator json, Envelope.Evidence evidence) throws IOException {
         json.writeObjectFieldStart("evidence");
         json.writeNumberField("from", evidence.from());
         json.writeNumberField("to", evidence.to());
-        json.writeStringField("sha256", evidence.sha256());
+        json.writeStringField("sha256", commitments.toEvidence(evidence.from(), evidence.to(), evidence.raw()));
         json.writeEndObject();
     }
 

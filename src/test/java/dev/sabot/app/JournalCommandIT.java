@@ -19,10 +19,13 @@ import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.LawJson;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -88,7 +91,7 @@ class JournalCommandIT {
         EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
         try (Journal journal = Journal.open(file, JournalOptions.of(ID, clock.wallTime()))) {
             TableLoop loop = new TableLoop(new Judge(setup), journal,
-                new EventWriter(seq -> Commitment.salt(KEY, seq)), "BAC-07",
+                new EventWriter(Commitments.of(KEY)), "BAC-07",
                 TableState.EMPTY, clock, new Nobody());
             while (shoe.coups().size() < COUPS) {
                 FrameGroup frame = shoe.get();
@@ -147,20 +150,50 @@ class JournalCommandIT {
             .filteredOn(line -> line.matches("coup [123] {4}[PBT]  .*")).hasSize(COUPS);
     }
 
-    @Test
-    void aSoundJournalIsSound() {
-        String said = ran(0, "journal", "verify", file.toString()).out();
+    private String key() throws IOException {
+        Path key = Files.writeString(temp.resolve("journal.key"), KEY.hex() + "\n");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
+        return key.toString();
+    }
 
+    private String sound() {
         int last = shown().size();
-        assertThat(said).isEqualTo(file + " is sound: journal " + ID + ", entries 1 to " + last + ", last hash "
-            + hash(last) + "\n");
+        return file + " is sound: journal " + ID + ", entries 1 to " + last + ", last hash " + hash(last) + "\n";
     }
 
     @Test
-    void aHashThatSomebodyElseHoldsIsCompared() {
+    void aSoundJournalIsSound() throws IOException {
+        assertThat(ran(0, "journal", "verify", file.toString(), "--key", key()).out()).isEqualTo(sound());
+    }
+
+    @Test
+    void whatCannotBeCheckedWithoutTheKeyIsSaid() {
+        List<String> shown = shown();
+        long sealed = shown.stream().filter(line -> line.contains("\"commitment\":")).count();
+        long evidence = shown.stream().filter(line -> line.contains("\"evidence\":")).count();
+        assertThat(evidence).isPositive();
+
+        assertThat(ran(0, "journal", "verify", file.toString()).out()).isEqualTo(sound() + file
+            + ": not checked, for want of --key: the sealed cards of " + sealed + " entries, the reader's bytes of "
+            + evidence + "\n");
+    }
+
+    // A plain hash could be tried against the 52 frames that tell a card.
+    @Test
+    void noEntryHasThePlainHashOfItsBytes() {
+        EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
+        List<String> shown = shown();
+        while (shoe.coups().size() < COUPS) {
+            String plain = Commitment.of(Bytes.NONE, shoe.get().bytes());
+            assertThat(shown).noneMatch(line -> line.contains(plain));
+        }
+    }
+
+    @Test
+    void aHashThatSomebodyElseHoldsIsCompared() throws IOException {
         ran(0, "journal", "verify", file.toString(), "--known", "7:" + hash(7));
 
-        String said = ran(1, "journal", "verify", file.toString(), "--known", "7:" + hash(8)).out();
+        String said = ran(1, "journal", "verify", file.toString(), "--key", key(), "--known", "7:" + hash(8)).out();
         assertThat(said).startsWith(file + ": ").contains("7").containsOnlyOnce("\n");
     }
 

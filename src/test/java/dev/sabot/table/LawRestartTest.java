@@ -10,6 +10,7 @@ import dev.sabot.schema.Message;
 import dev.sabot.schema.Schemas;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.EventWriter;
@@ -27,8 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LawRestartTest {
 
-    private static final EventWriter WRITER = new EventWriter(
-            seq -> Commitment.salt(Bytes.of(new byte[Commitment.KEY_BYTES]), seq));
+    private static final EventWriter WRITER = new EventWriter(Commitments.of(Bytes.of(new byte[Commitment.KEY_BYTES])));
     private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
     private static final int INPUTS = 4_000;
     private static final int ENTRIES_WITH_SCHEMAS = 400;

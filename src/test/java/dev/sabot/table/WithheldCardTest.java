@@ -20,6 +20,7 @@ import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.FixedCommitments;
 import dev.sabot.wire.LawJson;
@@ -237,7 +238,7 @@ class WithheldCardTest {
 
     @Test
     void theCommitmentIsVerifiedOnceTheCardIsTurnedAndNobodyGuessesItBefore() {
-        EventWriter writer = new EventWriter(seq -> Commitment.salt(KEY, seq));
+        EventWriter writer = new EventWriter(Commitments.of(KEY));
         Playing table = Playing.with(Playing.AT_DRAW, WorkedIrregularitiesTest.profile("at-reveal"), 8);
         table.after("P1=9H B1=2C P2=KS B2=3D P1=7C B1=8C");
         Map<Integer, String> commitments = new HashMap<>();

@@ -27,6 +27,11 @@ public record FixedCommitments(Function<String, String> text) implements Commitm
     }
 
     @Override
+    public Bytes evidenceSalt(long from, long to) {
+        return Bytes.NONE;
+    }
+
+    @Override
     public String to(long seq, String sealed) {
         return text.apply(seq + ":" + sealed);
     }
