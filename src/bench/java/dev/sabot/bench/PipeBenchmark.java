@@ -28,6 +28,7 @@ import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.Judge;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.TableJson;
 import java.io.IOException;
@@ -103,8 +104,7 @@ public final class PipeBenchmark {
 
         Pipe(URI broker, Store store) {
             this.store = store;
-            EventWriter writer = new EventWriter(
-                    seq -> Commitment.salt(Bytes.of(new byte[Commitment.KEY_BYTES]), seq));
+            EventWriter writer = new EventWriter(Commitments.of(Bytes.of(new byte[Commitment.KEY_BYTES])));
             this.loop = new TableLoop(
                     new Judge(ShuffledShoes.SETUP), store, writer, "BENCH", TableState.EMPTY, new Clock(), this);
             MqttSettings settings = MqttSettings.plain(broker, new Topics("bench", "BENCH"), List.of());

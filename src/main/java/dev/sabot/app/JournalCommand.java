@@ -67,7 +67,8 @@ final class JournalCommand implements Runnable {
                     description = "An entry's hash as somebody else holds it; may be given again.")
                     List<String> known,
             @Option(names = "--key", paramLabel = "FILE",
-                    description = "The journal's key: sealed cards are checked against their commitments too.")
+                    description = "The journal's key: sealed cards and the reader's bytes are checked against their"
+                            + " commitments, which nobody can without it.")
                     Path key) {
         List<Position> positions = new ArrayList<>();
         for (String one : known == null ? List.<String>of() : known) {
@@ -75,7 +76,8 @@ final class JournalCommand implements Runnable {
         }
         Optional<Bytes> journalKey = key == null ? Optional.empty() : Optional.of(key(key, file));
         try {
-            return switch (JournalVerifier.verify(file, journalKey, positions)) {
+            Verification verification = JournalVerifier.verify(file, journalKey, positions);
+            int code = switch (verification) {
                 case Verification.Sound sound -> {
                     console.out().println(file + " is sound: journal " + sound.journalId() + ", entries 1 to "
                             + sound.lastSeq() + ", last hash " + sound.lastHash());
@@ -88,9 +90,18 @@ final class JournalCommand implements Runnable {
                     yield ExitCode.FOUND_WRONG.code();
                 }
             };
+            unchecked(verification.unchecked()).ifPresent(what -> console.out().println(file + ": not checked, "
+                    + "for want of --key: " + what));
+            return code;
         } catch (JournalException e) {
             return notDone("verify", e);
         }
+    }
+
+    private static Optional<String> unchecked(Verification.Unchecked unchecked) {
+        return unchecked.equals(Verification.Unchecked.NOTHING) ? Optional.empty()
+                : Optional.of("the sealed cards of " + unchecked.sealed() + " entries, the reader's bytes of "
+                        + unchecked.evidence());
     }
 
     private Position position(String known) {

@@ -214,7 +214,7 @@ public final class TableLoop {
     private static Optional<Envelope.Evidence> evidence(Stamped stamped, Batch entries) {
         if (stamped.input() instanceof Received received && received.raw().length() > 0) {
             EvidenceRange range = entries.appendEvidence(received.raw(), stamped.time());
-            return Optional.of(new Envelope.Evidence(range.from(), range.to(), range.sha256()));
+            return Optional.of(new Envelope.Evidence(range.from(), range.to(), received.raw()));
         }
         return Optional.empty();
     }

@@ -28,7 +28,7 @@ import dev.sabot.table.House;
 import dev.sabot.table.Judge;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
-import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.TableJson;
 import java.time.Duration;
@@ -126,8 +126,7 @@ public final class TableService {
         this.plan = plan;
         this.clock = clock;
         Journal journal = plan.journal();
-        EventWriter writer = new EventWriter(
-                seq -> Commitment.salt(plan.journalKey(), seq));
+        EventWriter writer = new EventWriter(Commitments.of(plan.journalKey()));
         House house = new House(plan.setup(), House.of(plan.setup()).laws(), Optional.of(journal.journalId()),
                 plan.commanding().map(Commanding::allowed).orElse(Set.of()));
         Judge judge = new Judge(house);

@@ -4,6 +4,8 @@ package dev.sabot.app;
 
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Bytes;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.CoupRules;
@@ -21,6 +23,7 @@ import dev.sabot.table.View;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -81,16 +84,25 @@ final class Telling {
             case Event.ReaderFaultCleared e -> e.message();
             case Event.ReaderLock e -> e.message();
             case Event.FrameLost e -> "! frames lost: at least " + e.count();
-            case Event.FrameRejected e when e.bytes().length() == 0 ->
+            case Event.FrameRejected e when e.bytes().equals(Optional.of(Bytes.NONE)) ->
                 "! a button, or a place of a card, that says nothing now: nothing follows";
-            case Event.FrameRejected e -> "! bytes that are no reading (" + e.reason().wire() + "): " + e.bytes().hex();
-            case Event.FramesRejected e -> "! further bytes that are no reading: " + e.count() + " times";
+            case Event.FrameRejected e -> "! bytes" + of(e.origin()) + " that are no reading (" + e.reason().wire()
+                    + "): " + e.bytes().map(Bytes::hex).orElse("not shown, a card may lie face down");
+            case Event.FramesRejected e ->
+                "! further bytes" + of(e.origin()) + " that are no reading: " + e.count() + " times";
             case Event.ReadingsLost e -> "! readings lost: " + e.count();
             case Event.BetsClosed e -> "bets are closed";
             case Event.BetsOpened e -> "bets are open";
             case Event.ShoeClosed e -> "the shoe is closed: " + e.message();
             case Event.ServiceStarted e -> "Sabot " + e.version() + " has started";
             case Event.ServiceStopped e -> "Sabot " + e.version() + " has stopped";
+        };
+    }
+
+    private static String of(Origin origin) {
+        return switch (origin) {
+            case READER -> "";
+            case FITTINGS -> " of sensors and buttons";
         };
     }
 

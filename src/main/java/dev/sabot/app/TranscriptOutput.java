@@ -5,6 +5,7 @@ package dev.sabot.app;
 import dev.sabot.input.Bytes;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import java.io.PrintStream;
 import picocli.CommandLine.Option;
@@ -20,8 +21,7 @@ final class TranscriptOutput {
 
     /** A transcript that prints to {@code out}. */
     Transcript to(PrintStream out, Setup setup) {
-        EventWriter writer = new EventWriter(
-                seq -> Commitment.salt(ZERO_KEY, seq));
+        EventWriter writer = new EventWriter(Commitments.of(ZERO_KEY));
         return new Transcript(setup, writer, isText ? Transcript.Form.TEXT : Transcript.Form.JSON,
                 line -> out.append(line).append('\n'));
     }

@@ -4,12 +4,9 @@ package dev.sabot.journal;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.wire.Chain;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -130,7 +127,7 @@ public final class Batch {
                 + raw.length());
         }
         long from = tip.evidenceEnd();
-        EvidenceRange range = new EvidenceRange(from, from + raw.length(), sha256(raw));
+        EvidenceRange range = new EvidenceRange(from, from + raw.length());
         evidence.add(new Piece(range, raw, arrived));
         tip = new Tip(tip.seq(), tip.hash(), range.to());
         return range;
@@ -150,14 +147,5 @@ public final class Batch {
                 + " of " + tip.seq());
         }
         positions.put(consumer, position);
-    }
-
-    /** SHA-256 of these bytes, 64 lower-case hex digits. */
-    static String sha256(Bytes bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes.toArray()));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -70,14 +70,18 @@ final class EntryText {
         return found.find() ? Optional.of(found.group(1)) : Optional.empty();
     }
 
+    /** Raw bytes as an entry states them; {@code sha256}: 64 lower-case hex digits, over a salt too since format 2. */
+    record Evidence(EvidenceRange range, String sha256) {
+    }
+
     /** The raw bytes that caused the entry. */
-    Optional<EvidenceRange> evidence() {
+    Optional<Evidence> evidence() {
         Matcher found = EVIDENCE.matcher(text).region(Math.max(0, text.length() - EVIDENCE_TAIL), text.length());
         if (!found.find()) {
             return Optional.empty();
         }
         long from = Long.parseLong(found.group(1));
         long to = Long.parseLong(found.group(2));
-        return from < to ? Optional.of(new EvidenceRange(from, to, found.group(3))) : Optional.empty();
+        return from < to ? Optional.of(new Evidence(new EvidenceRange(from, to), found.group(3))) : Optional.empty();
     }
 }

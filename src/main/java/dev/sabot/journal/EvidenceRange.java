@@ -7,9 +7,8 @@ package dev.sabot.journal;
  *
  * @param from the first byte in the journal's running count, from 0
  * @param to the byte after the last
- * @param sha256 of these bytes, 64 lower-case hex digits
  */
-public record EvidenceRange(long from, long to, String sha256) {
+public record EvidenceRange(long from, long to) {
 
     public EvidenceRange {
         if (from < 0 || to <= from) {

@@ -94,6 +94,7 @@ public final class Journal implements Store, AutoCloseable {
         try {
             String journalId = Sqlite.identify(file, writing);
             Tip tip = new StoredReader(file, writing).tip();
+            Sqlite.raise(writing, tip.evidenceEnd());
             Writer writer = new Writer(writing);
             return new Journal(file, lock, journalId, writer, new StoredReader(file, Sqlite.openBeside(file)), tip);
         } catch (SQLException | JournalException e) {

@@ -4,6 +4,7 @@ package dev.sabot.journal;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.JournalException.Kind;
+import dev.sabot.journal.Verification.Unchecked;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,7 +35,7 @@ public final class JournalVerifier {
     /**
      * Checks everything.
      *
-     * @param journalKey 32 bytes; without it sealed cards are only counted
+     * @param journalKey 32 bytes; without it sealed cards, and raw bytes hashed with a salt, are only counted
      * @param known entries with the hashes that somebody else holds of them
      * @throws JournalException when the file cannot be opened, is no journal or of a newer format
      */
@@ -64,19 +65,22 @@ public final class JournalVerifier {
             inspection.sealedWithoutEntry();
             inspection.positions();
             List<Finding> findings = new ArrayList<>(inspection.findings());
+            EvidenceInspection evidence = new EvidenceInspection(file, connection, journalKey);
             if (findings.stream().noneMatch(finding -> finding.kind() == Finding.Kind.PAGES)) {
-                findings.addAll(new EvidenceInspection(file, connection).findings(MAX_FINDINGS - findings.size()));
+                findings.addAll(evidence.findings(MAX_FINDINGS - findings.size()));
             }
             Position last = inspection.last();
+            Unchecked unchecked = new Unchecked(inspection.unchecked(), evidence.unchecked());
             return findings.isEmpty()
-                ? new Verification.Sound(journalId, last.seq(), last.hash(), inspection.count())
-                : new Verification.Broken(findings);
+                ? new Verification.Sound(journalId, last.seq(), last.hash(), inspection.count(), unchecked)
+                : new Verification.Broken(findings, unchecked);
         } catch (SQLException e) {
             JournalException refusal = Sqlite.refusal(file, e);
             if (refusal.kind() != Kind.DAMAGED) {
                 throw refusal;
             }
-            return new Verification.Broken(List.of(new Finding(Finding.Kind.PAGES, 0, refusal.getMessage())));
+            return new Verification.Broken(List.of(new Finding(Finding.Kind.PAGES, 0, refusal.getMessage())),
+                Unchecked.NOTHING);
         }
     }
 }

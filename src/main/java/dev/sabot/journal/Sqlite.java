@@ -30,7 +30,12 @@ final class Sqlite {
     static final int APPLICATION_ID = 0x5341424F;
 
     /** The format that this program writes. */
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
+
+    /** The first format whose entries have a salt in the hash of their evidence. */
+    private static final int SALTED = 2;
+
+    private static final String SALTED_FROM = "evidence-salted-from";
 
     private static final int PRIMARY_CODE = 0xFF;
     private static final int BUSY_READ_MILLIS = 2_000;
@@ -115,13 +120,15 @@ final class Sqlite {
                 execute(connection, sql);
             }
             try (PreparedStatement meta = connection.prepareStatement(
-                    "INSERT INTO meta (name, value) VALUES (?, ?), (?, ?), (?, ?)")) {
+                    "INSERT INTO meta (name, value) VALUES (?, ?), (?, ?), (?, ?), (?, ?)")) {
                 meta.setString(1, "journal");
                 meta.setString(2, options.idIfNew().toString());
                 meta.setString(3, "format");
                 meta.setString(4, Integer.toString(FORMAT));
                 meta.setString(5, "created");
                 meta.setString(6, options.now().toString());
+                meta.setString(7, SALTED_FROM);
+                meta.setString(8, "0");
                 meta.executeUpdate();
             }
             execute(connection, "COMMIT");
@@ -151,6 +158,29 @@ final class Sqlite {
             throw missing("the journal's id");
         }
         return id;
+    }
+
+    /**
+     * Makes a journal of format 1 one of format 2: the entries stay, and what is hashed from here on has a salt.
+     *
+     * @param evidenceEnd how many raw bytes were hashed without one
+     */
+    static void raise(Connection connection, long evidenceEnd) throws SQLException {
+        if (number(connection, "PRAGMA user_version") >= SALTED) {
+            return;
+        }
+        execute(connection, "BEGIN IMMEDIATE");
+        execute(connection, "INSERT INTO meta (name, value) VALUES ('" + SALTED_FROM + "', '" + evidenceEnd + "') "
+            + "ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+        execute(connection, "UPDATE meta SET value = '" + SALTED + "' WHERE name = 'format'");
+        execute(connection, "PRAGMA user_version = " + SALTED);
+        execute(connection, "COMMIT");
+    }
+
+    /** The first raw byte of the running count whose hash has a salt; beyond every one in a journal of format 1. */
+    static long evidenceSaltedFrom(Connection connection) throws SQLException {
+        return number(connection, "PRAGMA user_version") < SALTED ? Long.MAX_VALUE
+            : number(connection, "SELECT CAST(value AS INTEGER) FROM meta WHERE name = '" + SALTED_FROM + "'");
     }
 
     /** SQLite's primary result code; {@code SQLITE_ERROR} for failures of the driver itself. */

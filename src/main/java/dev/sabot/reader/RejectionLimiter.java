@@ -11,7 +11,8 @@ import java.util.function.Consumer;
 
 /**
  * Lets a noisy line tell at most {@link #MAX_SINGLE} rejections a minute one by one; the rest of that minute is counted
- * and told as one sum, when the minute is over or the input ends. The minute begins with its first rejection.
+ * and told as one sum, when the minute is over or the input ends. The minute begins with its first rejection. Each line
+ * has a limiter of its own: noise on the wires of buttons takes nothing from what the reader may tell.
  *
  * <p>Nothing of a counted rejection is lost: its bytes, and the frames it revealed as missing, go to whatever is told
  * next. All other readings pass at once.

@@ -27,6 +27,24 @@ final class Disclosing {
                 : turn.profile().disclosure() == Profile.Disclosure.AT_REVEAL;
     }
 
+    /**
+     * Whether a card that leaves the shoe now lies face down, as far as the table can know that before it comes: those
+     * that are burned, or come while nobody plays or the coup is held, do in every house.
+     */
+    static boolean isNextFaceDown(Turn turn) {
+        TableState state = turn.state();
+        Desk desk = state.desk();
+        boolean isPlaying = desk.mode() == Desk.Mode.PLAYING
+                && (state.shoe().isPresent() || turn.next().law().profile().openings().contains(Event.Opening.ASSUMED));
+        return isWithheld(turn) || !isPlaying || desk.isHeld() || isBurning(state);
+    }
+
+    private static boolean isBurning(TableState state) {
+        boolean isOpening = state.shoe().filter(shoe -> shoe.coups() == 0 && !shoe.isAssumed()
+                && !shoe.profile().burn().rule().isNone()).isPresent();
+        return isOpening || (state.coup() instanceof Coup.Between && state.desk().burnsDue().count() > 0);
+    }
+
     /** Every card of the coup lies open now. */
     static void all(Turn turn) {
         hands(turn, Optional.empty());

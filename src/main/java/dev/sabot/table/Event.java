@@ -8,6 +8,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -311,15 +312,39 @@ public sealed interface Event {
     record ReaderLock(boolean isLocked, String message) implements Notice {
     }
 
-    /** {@code count}: at least so many frames never came, as the sequence shows. */
+    /** {@code count}: at least so many frames of the reader never came, as the sequence shows. */
     record FrameLost(int count) implements Notice {
     }
 
-    record FrameRejected(RejectReason reason, Bytes bytes) implements Notice {
+    /** Of bytes that became no reading: they, and the key of their frame, may spell a card that must not be told. */
+    interface Rejection {
+
+        /** The frame's key, where it must not be told; empty where it may, or the bytes have none. */
+        Optional<String> sealedFrame();
     }
 
-    /** The rejections of one minute that were not told singly. */
-    record FramesRejected(int count) implements Notice {
+    /** Bytes of one line that became no reading; {@code bytes} is empty where they must not be told. */
+    record FrameRejected(RejectReason reason, Optional<Bytes> bytes, Origin origin, Optional<String> sealedFrame)
+            implements Notice, Rejection {
+
+        /** Of the reader, and told. */
+        public FrameRejected(RejectReason reason, Bytes bytes) {
+            this(reason, Optional.of(bytes), Origin.READER, Optional.empty());
+        }
+
+        /** Whether it may have been a card that left the shoe. */
+        boolean isPerhapsCard() {
+            return origin == Origin.READER && reason != RejectReason.NO_FRAME;
+        }
+    }
+
+    /** The rejections of one minute and one line that were not told singly. */
+    record FramesRejected(int count, Origin origin, Optional<String> sealedFrame) implements Notice, Rejection {
+
+        /** Of the reader, and told. */
+        public FramesRejected(int count) {
+            this(count, Origin.READER, Optional.empty());
+        }
     }
 
     record ReadingsLost(int count) implements Notice {

@@ -87,7 +87,7 @@ public final class Judge {
             }
             case Reading.ResultReported reported -> Settling.result(turn, reported.result());
             case Reading.OfShoe ofShoe -> ShoeLife.take(turn, ofShoe);
-            case Reading.OfReader ofReader -> ReaderWords.take(turn, ofReader);
+            case Reading.OfReader ofReader -> ReaderWords.take(turn, ofReader, received.origin());
             case Reading.OfFittings ofFittings -> Fittings.take(turn, ofFittings);
         }
         return turn;
@@ -104,7 +104,7 @@ public final class Judge {
 
     /** Its slot is no place of this game's hands. */
     private static void reject(Turn turn, Received received) {
-        turn.tell(new Event.FrameRejected(RejectReason.UNKNOWN_CODE, received.raw()));
+        Rejections.one(turn, RejectReason.UNKNOWN_CODE, received.raw(), received.origin());
     }
 
     private Decision decide(TableState state, Condition condition, long tableMillis) {

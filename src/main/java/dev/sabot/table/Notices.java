@@ -2,7 +2,6 @@
 
 package dev.sabot.table;
 
-import dev.sabot.input.RejectReason;
 import java.util.Optional;
 
 /** The fold of notices: what the reader, the line, the service and people say changes a coup, or the desk beside it. */
@@ -55,7 +54,7 @@ final class Notices {
 
     /** Where nothing else would show it, a record that was no reading may have been a card of this coup. */
     private static Coup rejected(TableState state, Event.FrameRejected e) {
-        boolean isCardPerhaps = e.reason() != RejectReason.NO_FRAME
+        boolean isCardPerhaps = e.isPerhapsCard()
                 && state.shoe().filter(shoe -> !shoe.canShowLoss()).isPresent();
         return isCardPerhaps && state.coup() instanceof Coup.Open open ? open.withLost(1) : state.coup();
     }

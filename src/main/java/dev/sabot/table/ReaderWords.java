@@ -3,8 +3,8 @@
 package dev.sabot.table;
 
 import dev.sabot.card.HandId;
+import dev.sabot.input.Origin;
 import dev.sabot.input.Reading;
-import dev.sabot.input.RejectReason;
 import dev.sabot.input.ShoeCommand;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.table.Event.AbandonReason;
@@ -16,7 +16,7 @@ final class ReaderWords {
     private ReaderWords() {
     }
 
-    static void take(Turn turn, Reading.OfReader reading) {
+    static void take(Turn turn, Reading.OfReader reading, Origin origin) {
         switch (reading) {
             case Reading.Started r -> started(turn);
             case Reading.Standby r -> turn.tell(new Event.ReaderStatus(Event.Status.STANDBY));
@@ -36,12 +36,11 @@ final class ReaderWords {
                     ? new Event.BetsClosed(Event.BY_READER)
                     : new Event.BetsOpened(Event.BY_READER));
             case Reading.FrameRejected r -> {
-                turn.tell(new Event.FrameRejected(r.reason(), r.bytes()));
-                if (r.reason() != RejectReason.NO_FRAME) {
+                if (Rejections.one(turn, r.reason(), r.bytes(), origin).isPerhapsCard()) {
                     Gaps.cardPerhapsMissing(turn);
                 }
             }
-            case Reading.FramesRejected r -> turn.tell(new Event.FramesRejected(r.count()));
+            case Reading.FramesRejected r -> Rejections.further(turn, r.count(), origin);
             case Reading.LinkOpened r -> {
                 turn.tell(new Event.ReaderConnected("the reader answers at " + r.where()));
                 Alarms.ended(turn, Alarm.READER_LOST);

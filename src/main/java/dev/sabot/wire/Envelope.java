@@ -2,6 +2,7 @@
 
 package dev.sabot.wire;
 
+import dev.sabot.input.Bytes;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,8 +43,8 @@ public record Envelope(
      *
      * @param from first byte, inclusive, from 0
      * @param to end, exclusive
-     * @param sha256 of the bytes, lower-case hex
+     * @param raw the bytes, of which the entry carries the commitment alone
      */
-    public record Evidence(long from, long to, String sha256) {
+    public record Evidence(long from, long to, Bytes raw) {
     }
 }

@@ -8,6 +8,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Orientation;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.RejectReason;
@@ -41,17 +42,18 @@ public final class EventReader {
     /**
      * The entry in these bytes.
      *
-     * @param sealed the card that the entry seals, from outside the chain; empty when it seals none
+     * @param sealed what the entry seals, from outside the chain; empty when it seals nothing
      * @throws MalformedEntryException when the bytes are no entry of a known version and type
      */
-    public static Recorded read(byte[] bytes, Optional<Card> sealed) {
+    public static Recorded read(byte[] bytes, Optional<Sealed> sealed) {
         JsonNode entry = parse(bytes);
         int version = Fields.integer(entry, "v");
         if (version != Envelope.VERSION) {
             throw new MalformedEntryException(
                     "the entry is of format version " + version + "; known is " + Envelope.VERSION);
         }
-        Optional<String> frame = entry.has("frame") ? Optional.of(Fields.text(entry, "frame")) : Optional.empty();
+        Optional<String> told = entry.has("frame") ? Optional.of(Fields.text(entry, "frame")) : Optional.empty();
+        Optional<String> frame = sealed.flatMap(Sealed::frame).or(() -> told);
         return new Recorded(
                 Fields.integer64(entry, "seq"),
                 Fields.integer64(entry, "group"),
@@ -66,11 +68,7 @@ public final class EventReader {
      * @throws MalformedEntryException as above
      */
     public static Recorded readKept(byte[] bytes, Optional<String> kept) {
-        Optional<Sealed> sealed = kept.flatMap(Sealed::parse);
-        Recorded read = read(bytes, sealed.map(Sealed::card));
-        Optional<String> frame = sealed.flatMap(Sealed::frame);
-        return frame.isEmpty() ? read : new Recorded(read.seq(), read.group(), read.event(),
-                Cause.of(frame, read.cause().tableMillis()));
+        return read(bytes, kept.flatMap(Sealed::parse));
     }
 
     private static JsonNode parse(byte[] bytes) {
@@ -81,7 +79,8 @@ public final class EventReader {
         }
     }
 
-    private static Event event(JsonNode entry, Optional<Card> sealed) {
+    private static Event event(JsonNode entry, Optional<Sealed> kept) {
+        Optional<Card> sealed = kept.flatMap(Sealed::card);
         String type = Fields.text(entry, "type");
         return switch (type) {
             case "shoe-opened" -> new Event.ShoeOpened(
@@ -145,8 +144,10 @@ public final class EventReader {
             case "reader-lock" -> new Event.ReaderLock(isLocked(entry), message(entry));
             case "frame-lost" -> new Event.FrameLost(count(entry));
             case "frame-rejected" -> new Event.FrameRejected(
-                    WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry));
-            case "frames-rejected" -> new Event.FramesRejected(count(entry));
+                    WireNames.constant(RejectReason.class, Fields.text(entry, "reason")), bytes(entry),
+                    origin(entry), sealedFrame(entry, kept));
+            case "frames-rejected" ->
+                new Event.FramesRejected(count(entry), origin(entry), sealedFrame(entry, kept));
             case "readings-lost" -> new Event.ReadingsLost(count(entry));
             case "bets-closed" -> new Event.BetsClosed(Fields.text(entry, "by"));
             case "bets-opened" -> new Event.BetsOpened(Fields.text(entry, "by"));
@@ -163,6 +164,17 @@ public final class EventReader {
 
     private static int index(JsonNode entry) {
         return Fields.index(entry, "index", Fields.hand(entry, "hand"));
+    }
+
+    private static Origin origin(JsonNode entry) {
+        return entry.has("source")
+                ? WireNames.constant(Origin.class, Fields.text(entry, "source"))
+                : Origin.READER;
+    }
+
+    /** Of an entry that seals no card it is the frame alone that is kept. */
+    private static Optional<String> sealedFrame(JsonNode entry, Optional<Sealed> kept) {
+        return entry.has("commitment") ? kept.flatMap(Sealed::frame) : Optional.empty();
     }
 
     private static String message(JsonNode entry) {
@@ -182,8 +194,11 @@ public final class EventReader {
         };
     }
 
-    private static Bytes bytes(JsonNode entry) {
-        String hex = Fields.text(entry, "bytes");
+    private static Optional<Bytes> bytes(JsonNode entry) {
+        return Fields.optional(entry, "bytes").map(field -> hex(Fields.text(entry, "bytes")));
+    }
+
+    private static Bytes hex(String hex) {
         try {
             return Bytes.of(HexFormat.of().parseHex(hex));
         } catch (IllegalArgumentException e) {

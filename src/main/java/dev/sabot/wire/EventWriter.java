@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Bytes;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.BetResults;
@@ -26,7 +28,7 @@ public final class EventWriter {
 
     private final Commitments commitments;
 
-    /** A writer that seals cards with these commitments. */
+    /** A writer that seals cards and raw bytes with these commitments. */
     public EventWriter(Commitments commitments) {
         this.commitments = commitments;
     }
@@ -85,11 +87,11 @@ public final class EventWriter {
         }
     }
 
-    private static void evidence(JsonGenerator json, Envelope.Evidence evidence) throws IOException {
+    private void evidence(JsonGenerator json, Envelope.Evidence evidence) throws IOException {
         json.writeObjectFieldStart("evidence");
         json.writeNumberField("from", evidence.from());
         json.writeNumberField("to", evidence.to());
-        json.writeStringField("sha256", evidence.sha256());
+        json.writeStringField("sha256", commitments.toEvidence(evidence.from(), evidence.to(), evidence.raw()));
         json.writeEndObject();
     }
 
@@ -178,9 +180,16 @@ public final class EventWriter {
             case Event.ReaderFaultCleared e -> report(json, Optional.of(e.code()), e.message());
             case Event.ReaderLock e -> report(json, Optional.of(e.isLocked() ? "locked" : "unlocked"), e.message());
             case Event.FrameLost e -> lost(json, Optional.of("sequence"), Optional.empty(), e.count());
-            case Event.FrameRejected e ->
-                lost(json, Optional.of(e.reason().wire()), Optional.of(e.bytes().hex()), 1);
-            case Event.FramesRejected e -> lost(json, Optional.empty(), Optional.empty(), e.count());
+            case Event.FrameRejected e -> {
+                lost(json, Optional.of(e.reason().wire()), e.bytes().map(Bytes::hex), 1);
+                source(json, e.origin());
+                sealedFrame(json, e, seq);
+            }
+            case Event.FramesRejected e -> {
+                lost(json, Optional.empty(), Optional.empty(), e.count());
+                source(json, e.origin());
+                sealedFrame(json, e, seq);
+            }
             case Event.ReadingsLost e -> lost(json, Optional.empty(), Optional.empty(), e.count());
             case Event.BetsClosed e -> json.writeStringField("by", e.by());
             case Event.BetsOpened e -> json.writeStringField("by", e.by());
@@ -197,7 +206,13 @@ public final class EventWriter {
             json.writeNullField("card");
         }
         if (face instanceof Card card && isSealed) {
-            json.writeStringField("commitment", commitments.to(seq, card));
+            json.writeStringField("commitment", commitments.to(seq, card.toString()));
+        }
+    }
+
+    private void sealedFrame(JsonGenerator json, Event.Rejection rejection, long seq) throws IOException {
+        if (rejection.sealedFrame().isPresent()) {
+            json.writeStringField("commitment", commitments.to(seq, rejection.sealedFrame().get()));
         }
     }
 
@@ -365,6 +380,13 @@ public final class EventWriter {
             json.writeNullField("bytes");
         }
         json.writeNumberField("count", count);
+    }
+
+    /** The reader is not named: lines of readers stay as they always were. */
+    private static void source(JsonGenerator json, Origin origin) throws IOException {
+        if (origin != Origin.READER) {
+            json.writeStringField("source", WireNames.of(origin));
+        }
     }
 
     private static void closed(JsonGenerator json, Event.ShoeClosed e) throws IOException {

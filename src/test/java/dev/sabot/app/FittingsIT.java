@@ -4,6 +4,7 @@ package dev.sabot.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.reader.gpio.PinRecord;
 import dev.sabot.reader.gpio.PinWriter;
@@ -110,6 +111,14 @@ class FittingsIT {
         assertThat(entries("card-drawn")).hasSize(2).first().asString().doesNotContain("\"card\":null");
         assertThat(entries("card-drawn").getLast()).contains("\"card\":null");
         assertThat(entries("reader-fault")).isEmpty();
+
+        byte[] damaged = writer.level(BEAM, true, micros).encode().toArray();
+        damaged[damaged.length - 1] ^= 1;
+        box.send(Bytes.of(damaged));
+        awaitEntry("\"source\":\"fittings\"");
+        assertThat(entries("frame-rejected")).singleElement().asString()
+            .contains("\"reason\":\"checksum\"").contains("\"bytes\":\"a5");
+        assertThat(entries("coup-abandoned")).isEmpty();
 
         box.close();
         awaitEntry("\"code\":\"fittings-lost\"");

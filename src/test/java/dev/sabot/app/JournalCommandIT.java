@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.input.Bytes;
 import dev.sabot.input.ReaderAbilities.Values;
+import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
+import dev.sabot.input.RejectReason;
 import dev.sabot.journal.Journal;
 import dev.sabot.journal.JournalOptions;
 import dev.sabot.reader.angeleye.AngelEye;
@@ -19,18 +21,24 @@ import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.LawJson;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,22 +91,31 @@ class JournalCommandIT {
     @BeforeEach
     void writeJournal() throws InterruptedException {
         file = temp.resolve("BAC-07.db");
-        Noon clock = new Noon(Instant.parse("2026-01-17T12:00:00Z"));
-        Setup setup = new Setup(LawJson.law(Game.puntoBanco(8), Profile.observe()), AngelEye.READER.abilities());
         EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
+        List<Received> told = new ArrayList<>();
+        while (shoe.coups().size() < COUPS) {
+            FrameGroup frame = shoe.get();
+            told.add(new Received(frame.reading(), Optional.of(frame.key()), 0, frame.bytes()));
+        }
+        write(Profile.observe(), told);
+        dealt = shoe.coups().stream().map(PlayedCoup::of).toList();
+    }
+
+    /** What the reader said, as a new journal of this house has it; gives the state that was left. */
+    private TableState write(Profile profile, List<Received> told) throws InterruptedException {
+        Noon clock = new Noon(Instant.parse("2026-01-17T12:00:00Z"));
+        Setup setup = new Setup(LawJson.law(Game.puntoBanco(8), profile), AngelEye.READER.abilities());
         try (Journal journal = Journal.open(file, JournalOptions.of(ID, clock.wallTime()))) {
             TableLoop loop = new TableLoop(new Judge(setup), journal,
-                new EventWriter(seq -> Commitment.salt(KEY, seq)), "BAC-07",
+                new EventWriter(Commitments.of(KEY)), "BAC-07",
                 TableState.EMPTY, clock, new Nobody());
-            while (shoe.coups().size() < COUPS) {
-                FrameGroup frame = shoe.get();
-                loop.offer(new Received(frame.reading(), Optional.of(frame.key()), 0, frame.bytes()));
-            }
+            told.forEach(loop::offer);
             while (loop.hasWork()) {
                 loop.turn();
             }
+            assertThat(Recovery.of(journal)).isEqualTo(loop.published());
+            return loop.published();
         }
-        dealt = shoe.coups().stream().map(PlayedCoup::of).toList();
     }
 
     private void tamper(String sql) throws SQLException {
@@ -147,21 +164,75 @@ class JournalCommandIT {
             .filteredOn(line -> line.matches("coup [123] {4}[PBT]  .*")).hasSize(COUPS);
     }
 
-    @Test
-    void aSoundJournalIsSound() {
-        String said = ran(0, "journal", "verify", file.toString()).out();
+    private String key() throws IOException {
+        Path key = Files.writeString(temp.resolve("journal.key"), KEY.hex() + "\n");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
+        return key.toString();
+    }
 
+    private String sound() {
         int last = shown().size();
-        assertThat(said).isEqualTo(file + " is sound: journal " + ID + ", entries 1 to " + last + ", last hash "
-            + hash(last) + "\n");
+        return file + " is sound: journal " + ID + ", entries 1 to " + last + ", last hash " + hash(last) + "\n";
     }
 
     @Test
-    void aHashThatSomebodyElseHoldsIsCompared() {
+    void aSoundJournalIsSound() throws IOException {
+        assertThat(ran(0, "journal", "verify", file.toString(), "--key", key()).out()).isEqualTo(sound());
+    }
+
+    @Test
+    void whatCannotBeCheckedWithoutTheKeyIsSaid() {
+        List<String> shown = shown();
+        long sealed = shown.stream().filter(line -> line.contains("\"commitment\":")).count();
+        long evidence = shown.stream().filter(line -> line.contains("\"evidence\":")).count();
+        assertThat(evidence).isPositive();
+
+        assertThat(ran(0, "journal", "verify", file.toString()).out()).isEqualTo(sound() + file
+            + ": not checked, for want of --key: the sealed cards of " + sealed + " entries, the reader's bytes of "
+            + evidence + "\n");
+    }
+
+    // A plain hash could be tried against the 52 frames that tell a card.
+    @Test
+    void noEntryHasThePlainHashOfItsBytes() {
+        EmulatedShoe shoe = PlayedCoup.shoe(SEED, Values.AT_REVEAL);
+        List<String> shown = shown();
+        while (shoe.coups().size() < COUPS) {
+            String plain = Commitment.of(Bytes.NONE, shoe.get().bytes());
+            assertThat(shown).noneMatch(line -> line.contains(plain));
+        }
+    }
+
+    @Test
+    void aHashThatSomebodyElseHoldsIsCompared() throws IOException {
         ran(0, "journal", "verify", file.toString(), "--known", "7:" + hash(7));
 
-        String said = ran(1, "journal", "verify", file.toString(), "--known", "7:" + hash(8)).out();
+        String said = ran(1, "journal", "verify", file.toString(), "--key", key(), "--known", "7:" + hash(8)).out();
         assertThat(said).startsWith(file + ": ").contains("7").containsOnlyOnce("\n");
+    }
+
+    // Its key spells a card as its bytes do; the decoder must know its number after a restart all the same.
+    @Test
+    void aFrameThatIsNoReadingIsKeptWhereItIsNotShown() throws Exception {
+        file = temp.resolve("at-reveal.db");
+        Profile observe = Profile.observe();
+        Profile atReveal = new Profile(observe.id(), observe.version(), observe.burn(), observe.cutCard(),
+            observe.openings(), observe.mustCloseBets(), Profile.Disclosure.AT_REVEAL, observe.limits(),
+            observe.correctors(), observe.reactions());
+        Bytes raw = Bytes.of(HexFormat.of().parseHex("0532448fa9033533"));
+
+        TableState left = write(atReveal, List.of(new Received(
+            new Reading.FrameRejected(RejectReason.UNKNOWN_CODE, raw), Optional.of("2:D:8FA9"), 0, raw)));
+
+        assertThat(left.frame()).contains("2:D:8FA9");
+        assertThat(shown()).singleElement(InstanceOfAssertFactories.STRING)
+            .contains("\"bytes\":null").doesNotContainIgnoringCase("8fa9");
+        assertThat(ran(0, "journal", "show", "--text", file.toString()).out())
+            .contains("no reading (unknown-code): not shown").doesNotContainIgnoringCase("8fa9");
+        ran(0, "journal", "verify", file.toString(), "--key", key());
+        tamper("UPDATE sealed SET card = ' 2:D:8FAA'");
+        assertThat(ran(1, "journal", "verify", file.toString(), "--key", key()).out())
+            .contains("is not the one it commits to").doesNotContainIgnoringCase("8fa");
     }
 
     // Whoever makes a nine of an eight must be found, wherever.

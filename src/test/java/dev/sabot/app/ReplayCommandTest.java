@@ -87,6 +87,52 @@ class ReplayCommandTest {
         assertThat(sealed).isNotEmpty().noneMatch(line -> line.contains("\"frame\""));
     }
 
+    /** The captured bytes with one piece of them replaced, judged by {@code observe} with this disclosure. */
+    private List<JsonNode> rejections(String disclosure, String piece, String other) throws Exception {
+        String hex = Files.readString(frames("at-draw")).replaceAll("\\s", "");
+        assertThat(hex).contains(piece);
+        Path profile = Files.writeString(temp.resolve("house.yaml"),
+            Files.readString(Path.of("device-config/profiles/observe.yaml"))
+                .replace("disclosure: at-draw", "disclosure: " + disclosure));
+        TestConsole console = new TestConsole(hex.replace(piece, other));
+        assertThat(console.run("replay", "--reader", "angel-eye", "--profile", profile.toString(), "--hex"))
+            .as(console.err()).isZero();
+        return lines(console).stream().map(PlayedCoup::json)
+            .filter(event -> event.get("type").asText().equals("frame-rejected")).toList();
+    }
+
+    // It spells its card as the sound copies do: a card burned at the opening, and the second coup's first.
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", value = {
+        "at-draw, 053244D2BD033141, 053244D2BD033142, -",
+        "at-draw, 05324481A8033543, 05324481A8033544, 05324481a8033544",
+        "at-reveal, 053244D2BD033141, 053244D2BD033142, -",
+        "at-reveal, 05324481A8033543, 05324481A8033544, -"})
+    void aDamagedCopyIsShownWhereItsCardLiesOpen(String disclosure, String sound, String damaged, String shown)
+            throws Exception {
+        List<JsonNode> rejected = rejections(disclosure, sound.repeat(3), damaged + sound.repeat(2));
+
+        assertThat(rejected).singleElement().satisfies(event -> {
+            assertThat(event.get("reason").asText()).isEqualTo("checksum");
+            assertThat(event.get("bytes").textValue()).isEqualTo(shown);
+        });
+    }
+
+    // A sound frame for a place that nobody has: its key says as much as its bytes.
+    @ParameterizedTest
+    @CsvSource({"at-draw, true", "at-reveal, false"})
+    void aFrameThatIsNoReadingIsNamedWhereItsCardLiesOpen(String disclosure, boolean isTold) throws Exception {
+        List<JsonNode> rejected = rejections(
+            disclosure, "05324481A8033543".repeat(3), "0532448FA8033532".repeat(3));
+
+        assertThat(rejected).singleElement().satisfies(event -> {
+            assertThat(event.get("reason").asText()).isEqualTo("unknown-code");
+            assertThat(event.has("frame")).isEqualTo(isTold);
+            assertThat(event.get("bytes").isTextual()).isEqualTo(isTold);
+            assertThat(event.has("commitment")).isEqualTo(!isTold);
+        });
+    }
+
     // The file was written by a person who had the manual's page and the scanner's data sheet, and nothing else.
     @Test
     void aReaderThatAStrangerDescribedIsRead() throws Exception {

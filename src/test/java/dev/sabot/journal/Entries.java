@@ -7,6 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.sabot.input.Bytes;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -44,17 +45,37 @@ final class Entries {
 
     /** Appends an entry that commits to a card without telling it. */
     static Bytes sealed(Batch batch, String card) {
+        return sealed(batch, card, card);
+    }
+
+    /** Appends an entry that commits to a card, beside which this is kept. */
+    static Bytes sealed(Batch batch, String card, String kept) {
         long seq = batch.tip().seq() + 1;
         String commitment = Commitment.of(Commitment.salt(KEY, seq), card);
         return append(batch, "\"type\":\"card-drawn\",\"card\":null,\"commitment\":\"" + commitment + "\"",
-            Optional.of(card));
+            Optional.of(kept));
     }
 
     /** Appends an entry that these bytes of the reader caused. */
     static EvidenceRange caused(Batch batch, Bytes raw, Instant arrived) {
+        return caused(batch, raw, arrived, Commitments.of(KEY)::toEvidence);
+    }
+
+    /** Appends an entry as journals of format 1 have it: the hash of its evidence has no salt. */
+    static EvidenceRange causedUnsalted(Batch batch, Bytes raw, Instant arrived) {
+        return caused(batch, raw, arrived, (from, to, bytes) -> Commitment.of(Bytes.NONE, bytes));
+    }
+
+    /** How an entry states its evidence. */
+    @FunctionalInterface
+    private interface Hash {
+        String of(long from, long to, Bytes raw);
+    }
+
+    private static EvidenceRange caused(Batch batch, Bytes raw, Instant arrived, Hash hash) {
         EvidenceRange range = batch.appendEvidence(raw, arrived);
         append(batch, "\"type\":\"card-drawn\",\"card\":\"7S\",\"evidence\":{\"from\":" + range.from() + ",\"to\":"
-            + range.to() + ",\"sha256\":\"" + range.sha256() + "\"}", Optional.empty());
+            + range.to() + ",\"sha256\":\"" + hash.of(range.from(), range.to(), raw) + "\"}", Optional.empty());
         return range;
     }
 

@@ -24,7 +24,7 @@ class EntryTextTest {
     @Test
     void theEvidenceStandsDirectlyBeforeTheHash() {
         assertThat(EntryText.of(Entries.finished(HASH, 1, "\"frame\":\"1:D:8180\"" + EVIDENCE)).evidence())
-            .contains(new EvidenceRange(3, 8, HASH));
+            .contains(new EntryText.Evidence(new EvidenceRange(3, 8), HASH));
     }
 
     @Test

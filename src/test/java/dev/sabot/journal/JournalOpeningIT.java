@@ -29,10 +29,11 @@ class JournalOpeningIT extends OnDisk {
         open().close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file())) {
             assertThat(Sqlite.number(connection, "PRAGMA application_id")).isEqualTo(0x5341424F);
-            assertThat(Sqlite.number(connection, "PRAGMA user_version")).isEqualTo(1);
+            assertThat(Sqlite.number(connection, "PRAGMA user_version")).isEqualTo(2);
             assertThat(Sqlite.text(connection, "PRAGMA journal_mode")).isEqualTo("wal");
             assertThat(Sqlite.text(connection, "SELECT group_concat(name || '=' || value, ' ') FROM meta"))
-                .isEqualTo("created=2026-03-01T09:00:00.000001Z format=1 journal=" + Entries.JOURNAL);
+                .isEqualTo("created=2026-03-01T09:00:00.000001Z evidence-salted-from=0 format=2 journal="
+                    + Entries.JOURNAL);
         }
     }
 
@@ -194,7 +195,7 @@ class JournalOpeningIT extends OnDisk {
     @Test
     void aJournalOfANewerFormatIsRefused() throws IOException, SQLException {
         written(1);
-        meddle("PRAGMA user_version = 2");
+        meddle("PRAGMA user_version = 3");
         assertThat(refused(Kind.NEWER_FORMAT)).hasMessageContaining("install the newer program");
     }
 

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.sabot.input.Bytes;
 import dev.sabot.journal.Finding.Kind;
 import dev.sabot.journal.OtherProcess.Work;
+import dev.sabot.wire.Commitment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.sql.SQLException;
@@ -56,6 +57,10 @@ class JournalVerifierIT extends OnDisk {
         };
     }
 
+    private static Verification sound(long last, String hash) {
+        return new Verification.Sound(Entries.JOURNAL, last, hash, last, Verification.Unchecked.NOTHING);
+    }
+
     private void finds(Kind kind, long seq, String words) {
         assertThat(findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo(kind);
@@ -67,22 +72,22 @@ class JournalVerifierIT extends OnDisk {
     @Test
     void anUntouchedJournalIsSound() {
         Tip tip = everything();
-        assertThat(verify()).isEqualTo(new Verification.Sound(Entries.JOURNAL, 8, tip.hash(), 8));
+        assertThat(verify()).isEqualTo(sound(8, tip.hash()));
     }
 
     @Test
     void anEmptyJournalIsSound() {
         open().close();
-        assertThat(verify()).isEqualTo(new Verification.Sound(Entries.JOURNAL, 0, "0".repeat(64), 0));
+        assertThat(verify()).isEqualTo(sound(0, "0".repeat(64)));
     }
 
     @Test
     void aJournalIsVerifiedWhileItIsWritten() {
         try (Journal journal = open()) {
             commit(journal, Entries.plain(journal.begin(), 3));
-            assertThat(verify()).isEqualTo(new Verification.Sound(Entries.JOURNAL, 3, journal.tip().hash(), 3));
+            assertThat(verify()).isEqualTo(sound(3, journal.tip().hash()));
             commit(journal, Entries.plain(journal.begin(), 1));
-            assertThat(verify()).isEqualTo(new Verification.Sound(Entries.JOURNAL, 4, journal.tip().hash(), 4));
+            assertThat(verify()).isEqualTo(sound(4, journal.tip().hash()));
         }
     }
 
@@ -239,6 +244,20 @@ class JournalVerifierIT extends OnDisk {
             .allSatisfy(finding -> assertThat(finding.text()).contains("belongs to journal"));
     }
 
+    // Of a reader with frames the frame is kept with the card; the commitment is to the card alone.
+    @Test
+    void aCardKeptWithItsFrameIsTheOneThatWasCommittedTo() throws SQLException {
+        try (Journal journal = open()) {
+            Batch batch = journal.begin();
+            Entries.sealed(batch, "7S", "7S 1:D:81B7");
+            commit(journal, batch);
+        }
+        assertThat(findings()).isEmpty();
+
+        meddle("UPDATE sealed SET card = '9H 1:D:81B7'");
+        finds(Kind.SEALED, 1, "is not the one it commits to");
+    }
+
     @Test
     void anExchangedSealedCardIsFoundWithTheKeyAndNotTold() throws SQLException {
         everything();
@@ -274,6 +293,76 @@ class JournalVerifierIT extends OnDisk {
         everything();
         meddle("UPDATE evidence SET bytes = CAST('Second frame' AS BLOB) WHERE \"from\" = 11");
         finds(Kind.EVIDENCE, 6, "bytes 11 to 23 of entry 6 were altered");
+    }
+
+    @Test
+    void whatNobodyCanCheckWithoutTheKeyIsCounted() throws SQLException {
+        everything();
+        Verification.Unchecked unchecked = new Verification.Unchecked(1, 2);
+        assertThat(JournalVerifier.verify(file()).unchecked()).isEqualTo(unchecked);
+        meddle("UPDATE evidence SET bytes = CAST('Second frame' AS BLOB) WHERE \"from\" = 11");
+        assertThat(JournalVerifier.verify(file())).isInstanceOfSatisfying(Verification.Sound.class,
+            sound -> assertThat(sound.unchecked()).isEqualTo(unchecked));
+        meddle("DELETE FROM entries WHERE seq = 2");
+        assertThat(JournalVerifier.verify(file())).isInstanceOfSatisfying(Verification.Broken.class,
+            broken -> assertThat(broken.unchecked()).isEqualTo(unchecked));
+    }
+
+    @Test
+    void anotherJournalsKeyFitsNothing() {
+        everything();
+        Verification other = JournalVerifier.verify(
+            file(), Optional.of(Bytes.of(new byte[Commitment.KEY_BYTES])), List.of());
+        assertThat(findings(other)).extracting(Finding::seq).containsExactly(4L, 5L, 6L);
+        assertThat(findings(other)).allSatisfy(finding ->
+            assertThat(finding.text()).contains("(or the key is another journal's)"));
+    }
+
+    /** A journal as an earlier program left it: one entry, whose evidence of 9 bytes is hashed without a salt. */
+    private void ofFormat1() throws SQLException {
+        try (Journal journal = open()) {
+            Batch batch = journal.begin();
+            Entries.causedUnsalted(batch, bytes("old frame"), MORNING);
+            commit(journal, batch);
+        }
+        meddle("PRAGMA user_version = 1", "DELETE FROM meta WHERE name = 'evidence-salted-from'",
+            "UPDATE meta SET value = '1' WHERE name = 'format'");
+    }
+
+    @Test
+    void aJournalOfFormat1IsCheckedAsItWasWrittenWithAndWithoutTheKey() throws SQLException {
+        ofFormat1();
+        assertThat(findings()).isEmpty();
+        assertThat(JournalVerifier.verify(file()).unchecked()).isEqualTo(Verification.Unchecked.NOTHING);
+        meddle("UPDATE evidence SET bytes = CAST('Old frame' AS BLOB)");
+        finds(Kind.EVIDENCE, 1, "bytes 0 to 9 of entry 1 were altered: they have the SHA-256");
+        assertThat(findings(JournalVerifier.verify(file()))).isEqualTo(findings());
+    }
+
+    @Test
+    void aJournalOfFormat1GoesOnWithASaltAndBothPartsAreChecked() throws SQLException {
+        ofFormat1();
+        try (Journal journal = open()) {
+            Batch batch = journal.begin();
+            Entries.caused(batch, bytes("new frame"), MORNING);
+            commit(journal, batch);
+        }
+        open().close();
+        assertThat(findings()).isEmpty();
+        assertThat(JournalVerifier.verify(file()).unchecked()).isEqualTo(new Verification.Unchecked(0, 1));
+        meddle("UPDATE evidence SET bytes = CAST('Old frame' AS BLOB) WHERE \"from\" = 0");
+        finds(Kind.EVIDENCE, 1, "were altered: they have the SHA-256");
+        meddle("UPDATE evidence SET bytes = CAST('New frame' AS BLOB) WHERE \"from\" = 9");
+        assertThat(findings()).extracting(Finding::seq).containsExactly(1L, 2L);
+    }
+
+    // Whoever moves the boundary would have plain hashes taken for salted ones, or the other way round.
+    @Test
+    void aMovedBoundaryIsFound() throws SQLException {
+        ofFormat1();
+        open().close();
+        meddle("UPDATE meta SET value = '0' WHERE name = 'evidence-salted-from'");
+        finds(Kind.EVIDENCE, 1, "were altered (or the key");
     }
 
     @Test

@@ -7,7 +7,6 @@ import static dev.sabot.journal.Entries.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sabot.input.Bytes;
 import dev.sabot.journal.CommitResult.Committed;
 import dev.sabot.wire.Chain;
 import java.time.Duration;
@@ -370,6 +369,6 @@ abstract class StoreContract {
     }
 
     private static EvidenceRange range(long from, long to) {
-        return new EvidenceRange(from, to, Batch.sha256(Bytes.NONE));
+        return new EvidenceRange(from, to);
     }
 }

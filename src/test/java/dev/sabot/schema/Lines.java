@@ -6,6 +6,7 @@ import dev.sabot.input.Bytes;
 import dev.sabot.table.Decision.Placed;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.TableJson;
 import java.util.List;
@@ -17,7 +18,7 @@ public final class Lines {
 
     private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
     private static final Bytes KEY = Bytes.of(new byte[Commitment.KEY_BYTES]);
-    private static final EventWriter WRITER = new EventWriter(seq -> Commitment.salt(KEY, seq));
+    private static final EventWriter WRITER = new EventWriter(Commitments.of(KEY));
 
     private Lines() {
     }

@@ -84,9 +84,10 @@ class MutatedMessageTest {
             "any /frame", "any /evidence", "shoe-opened /cardSet", "card-burned /commitment",
             "card-drawn /commitment", "card-drawn /orientation", "card-set-aside /commitment",
             "card-set-aside /pending", "card-set-aside /use", "irregularity-found /card", "hold-raised /ordinal",
-            "hold-raised /code", "state /session", "decide /hand", "retire /seat", "open-shoe /cardSet",
-            "close-shoe /withdrawn", "reveal /hand", "correct-card /else",
-            "rule /expects", "void-coup /expects", "correct-card /expects", "void-coup /reason",
+            "hold-raised /code", "frame-rejected /source", "frames-rejected /source", "frame-rejected /commitment",
+            "frames-rejected /commitment", "state /session", "decide /hand", "retire /seat",
+            "open-shoe /cardSet", "close-shoe /withdrawn", "reveal /hand",
+            "correct-card /else", "rule /expects", "void-coup /expects", "correct-card /expects", "void-coup /reason",
             "correct-card /reason", "enter-coup /reason", "reclassify-card /reason", "reader-replaced /reason",
             "reply /preview",
             "reply /preview/0/card", "reply /preview/0/frame");

@@ -3,7 +3,6 @@
 package dev.sabot.sim;
 
 import dev.sabot.app.StorageLostException;
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Input;
 import dev.sabot.input.Received;
@@ -18,7 +17,7 @@ import dev.sabot.table.Event;
 import dev.sabot.table.TableState;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Envelope;
-import dev.sabot.wire.EventWriter;
+import dev.sabot.wire.Sealed;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -149,7 +148,7 @@ final class CarelessLoop implements Turning {
             cause.frame(), Optional.empty());
         Bytes body = Bytes.of(ground.writer().body(envelope, placed.event()));
         entries.append(placed.seq(), Chain.seal(entries.tip().hash(), body).bytes(),
-            EventWriter.sealedCard(placed.event()).map(Card::toString));
+            Sealed.of(placed.event(), cause.frame()).map(Sealed::text));
     }
 
     private static OptionalInt number(int number) {

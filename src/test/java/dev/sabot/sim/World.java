@@ -14,6 +14,7 @@ import dev.sabot.sim.ShoeLine.Away;
 import dev.sabot.table.Profile;
 import dev.sabot.table.Setup;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.LawJson;
 import java.net.URI;
@@ -80,8 +81,7 @@ final class World implements AutoCloseable {
         broker.bad(weather.hasBadBroker());
         Setup setup = new Setup(LawJson.law(Game.puntoBanco(weather.shoe().decks()), Profile.observe()),
             AngelEyeDecoder.ABILITIES);
-        EventWriter writer = new EventWriter(
-            seq -> Commitment.salt(KEY, seq));
+        EventWriter writer = new EventWriter(Commitments.of(KEY));
         MqttSettings mqtt = MqttSettings.plain(NOWHERE, TOPICS,
             weather.isConsumerRequired() ? List.of(PIT) : List.of());
         this.around = new TableProcess.Around(parts, setup, mqtt, writer, clock, line, broker, audit, fuse);

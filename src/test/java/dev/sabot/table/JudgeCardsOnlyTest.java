@@ -77,4 +77,20 @@ class JudgeCardsOnlyTest {
         assertThat(cut.after("2C KD 3S")).containsSubsequence("P2=2C", "B2=KD", "abandoned " + reason + ", unknown 0",
                 "coup", "P1=3S");
     }
+
+    // A coup would be given up, and the pit called, for a loose wire of a button.
+    @ParameterizedTest
+    @CsvSource({"box:bad-check, rejected checksum of fittings", "box:stand, rejected unknown-code of fittings",
+        "box:further-checks, rejected 3 more of fittings"})
+    void whatTheSensorsAndButtonsDoNotMakeClearIsNoCardOfTheCoup(String word, String told) {
+        Playing besides = Playing.cardsOnly();
+        besides.after("7S 9H");
+        Coup before = besides.state().coup();
+
+        assertThat(besides.after(word)).containsExactly(told);
+        assertThat(besides.state().coup()).isEqualTo(before);
+        assertThat(besides.state().desk().alarms()).isEmpty();
+        assertThat(besides.after("2C KD 3S")).containsExactly("P2=2C", "B2=KD", "settled T 9-9 natural",
+                "coup", "P1=3S");
+    }
 }

@@ -5,7 +5,6 @@ package dev.sabot.table;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Input;
 import dev.sabot.input.ReaderAbilities;
@@ -23,6 +22,7 @@ import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.FixedCommitments;
 import dev.sabot.wire.LawJson;
 import dev.sabot.wire.Recorded;
+import dev.sabot.wire.Sealed;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
@@ -92,7 +92,7 @@ class JudgeWalkTest {
         Envelope envelope = new Envelope("BAC-07", JOURNAL, placed.seq(), placed.seq(), Instant.EPOCH,
                 cause.tableMillis(), true, number(placed.shoe()), number(placed.coup()), cause.frame(),
                 Optional.empty());
-        Optional<Card> sealed = EventWriter.sealedCard(placed.event());
+        Optional<Sealed> sealed = Sealed.of(placed.event(), cause.frame());
         byte[] body = WRITER.body(envelope, placed.event());
         if (placed.seq() <= ENTRIES_WITH_SCHEMAS || Soak.isOn()) {
             Schemas.requireValid(Message.ENTRY, Chain.seal(Chain.START, Bytes.of(body)).bytes().toArray());

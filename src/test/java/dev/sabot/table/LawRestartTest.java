@@ -4,17 +4,18 @@ package dev.sabot.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Received;
 import dev.sabot.schema.Message;
 import dev.sabot.schema.Schemas;
 import dev.sabot.wire.Chain;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.Envelope;
 import dev.sabot.wire.EventReader;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.Recorded;
+import dev.sabot.wire.Sealed;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,8 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LawRestartTest {
 
-    private static final EventWriter WRITER = new EventWriter(
-            seq -> Commitment.salt(Bytes.of(new byte[Commitment.KEY_BYTES]), seq));
+    private static final EventWriter WRITER = new EventWriter(Commitments.of(Bytes.of(new byte[Commitment.KEY_BYTES])));
     private static final String JOURNAL = "0198f3a0-0000-7000-8000-000000000001";
     private static final int INPUTS = 4_000;
     private static final int ENTRIES_WITH_SCHEMAS = 400;
@@ -72,7 +72,7 @@ class LawRestartTest {
         Envelope envelope = new Envelope("BAC-07", JOURNAL, placed.seq(), placed.seq(), Instant.EPOCH,
                 cause.tableMillis(), true, number(placed.shoe()), number(placed.coup()), cause.frame(),
                 Optional.empty());
-        Optional<Card> sealed = EventWriter.sealedCard(placed.event());
+        Optional<Sealed> sealed = Sealed.of(placed.event(), cause.frame());
         byte[] body = WRITER.body(envelope, placed.event());
         if (placed.seq() <= ENTRIES_WITH_SCHEMAS) {
             Schemas.requireValid(Message.ENTRY, Chain.seal(Chain.START, Bytes.of(body)).bytes().toArray());

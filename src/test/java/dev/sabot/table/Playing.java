@@ -23,7 +23,8 @@ import java.util.Optional;
 /**
  * A table that is played in the words of {@link Script} and answers in the words of {@link Told}. Besides readings:
  * {@code lost:2} (so many frames are missing directly before the next reading), {@code +9999ms} (time passes),
- * {@code boot}, {@code shutdown}, {@code flood} (readings thrown away), {@code silent} and {@code heard} (the reader).
+ * {@code boot}, {@code shutdown}, {@code flood} (readings thrown away), {@code silent} and {@code heard} (the reader);
+ * {@code box:} before a word says that the sensors and buttons beside the reader said it.
  */
 final class Playing {
 
@@ -33,6 +34,8 @@ final class Playing {
     static final ReaderAbilities AT_REVEAL = new ReaderAbilities("angel-eye", true, Values.AT_REVEAL, true, true);
     static final ReaderAbilities AT_DRAW = new ReaderAbilities("angel-eye", true, Values.AT_DRAW, true, true);
     static final ReaderAbilities NO_RESULT = new ReaderAbilities("plain", false, Values.AT_DRAW, false, false);
+
+    private static final String OF_FITTINGS = "box:";
 
     private final Judge judge;
     private final List<Event> events = new ArrayList<>();
@@ -157,6 +160,9 @@ final class Playing {
     }
 
     private Input received(String word) {
+        if (word.startsWith(OF_FITTINGS)) {
+            return Received.ofFittings(Script.reading(word.substring(OF_FITTINGS.length())), Bytes.NONE);
+        }
         int before = lost;
         lost = 0;
         frames++;

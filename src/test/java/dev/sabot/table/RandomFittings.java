@@ -3,10 +3,12 @@
 package dev.sabot.table;
 
 import dev.sabot.card.HandId;
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Condition;
 import dev.sabot.input.Input;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
+import dev.sabot.input.RejectReason;
 import dev.sabot.input.ShoeCommand;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +32,7 @@ final class RandomFittings {
     }
 
     private Input any() {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new Condition.ReaderSilent("port", 600);
             case 1 -> Condition.ReaderHeard.HEARD;
             case 2 -> Received.of(Reading.CardPassedUnread.PASSED);
@@ -42,6 +44,8 @@ final class RandomFittings {
             case 8, 9 -> Received.of(Reading.Button.values()[random.nextInt(Reading.Button.values().length)]);
             case 10 -> Received.of(random.nextBoolean() ? new Reading.FittingsFound("pins")
                     : new Reading.FittingsLost("pins", "no chip"));
+            case 11 -> Received.ofFittings(random.nextBoolean() ? new Reading.FramesRejected(1 + random.nextInt(50))
+                    : new Reading.FrameRejected(RejectReason.CHECKSUM, Bytes.of(new byte[] {5, 3})), Bytes.NONE);
             default -> Received.of(new Reading.ShoeAnswered(command(),
                     random.nextBoolean() ? Optional.empty() : Optional.of("it is busy (NAK 21)")));
         };

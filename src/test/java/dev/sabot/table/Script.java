@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Choice;
 import dev.sabot.input.Orientation;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
@@ -29,7 +30,8 @@ import java.util.Optional;
  * E1 … E7       error raised                            e1           error ended
  * P1=7S/t       drawn, turned; /u upright
  * C S           cut card, start                         standby preset lock unlock rev close open junk
- * bad-check     a record whose check does not fit
+ * bad-check     a record whose check does not fit; further-checks three more, told as a sum
+ * stand         a button says so
  * passed        a card passed unread                    not-passed beam lid lid-shut turn turn:P turn:B
  * burn-next dealer-change floor lamps                   fittings-lost fittings-back locked unlocked no-lock
  * </pre>
@@ -47,6 +49,8 @@ final class Script {
             Map.entry("close", new Reading.BetsClosed(true)),
             Map.entry("open", new Reading.BetsClosed(false)),
             Map.entry("bad-check", new Reading.FrameRejected(RejectReason.CHECKSUM, Bytes.of(new byte[] {5, 3}))),
+            Map.entry("further-checks", new Reading.FramesRejected(3)),
+            Map.entry("stand", new Reading.Decided(Optional.empty(), Choice.STAND)),
             Map.entry("passed", Reading.CardPassedUnread.PASSED),
             Map.entry("not-passed", Reading.CardNotPassed.TOLD),
             Map.entry("beam", Reading.BeamBroken.BROKEN),

@@ -114,6 +114,7 @@ class SealedCardsTest {
     }
 
     private static Input with(Received received, Reading reading) {
-        return new Received(reading, received.frame(), received.lostBefore(), received.raw());
+        return new Received(reading, received.frame(), received.lostBefore(), received.raw(),
+                received.origin());
     }
 }

@@ -5,6 +5,7 @@ package dev.sabot.table;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.Hand;
@@ -73,8 +74,8 @@ public final class Told {
             case Event.ReaderFaultCleared e -> "fault cleared " + e.code();
             case Event.ReaderLock e -> e.isLocked() ? "locked" : "unlocked";
             case Event.FrameLost e -> "lost " + e.count();
-            case Event.FrameRejected e -> "rejected " + wire(e.reason());
-            case Event.FramesRejected e -> "rejected " + e.count() + " more";
+            case Event.FrameRejected e -> "rejected " + wire(e.reason()) + of(e.origin());
+            case Event.FramesRejected e -> "rejected " + e.count() + " more" + of(e.origin());
             case Event.ReadingsLost e -> "readings lost " + e.count();
             case Event.BetsClosed e -> "bets closed";
             case Event.BetsOpened e -> "bets opened";
@@ -82,6 +83,10 @@ public final class Told {
             case Event.ServiceStarted e -> "service started";
             case Event.ServiceStopped e -> "service stopped";
         };
+    }
+
+    private static String of(Origin origin) {
+        return origin == Origin.READER ? "" : " of " + wire(origin);
     }
 
     private static String use(Aside.Use use) {

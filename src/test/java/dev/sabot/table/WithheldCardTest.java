@@ -10,6 +10,7 @@ import dev.sabot.card.HandId;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Choice;
 import dev.sabot.input.Input;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderResult;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
@@ -19,6 +20,7 @@ import dev.sabot.rules.CoupRules;
 import dev.sabot.rules.Game;
 import dev.sabot.rules.PuntoBanco;
 import dev.sabot.wire.Commitment;
+import dev.sabot.wire.Commitments;
 import dev.sabot.wire.EventWriter;
 import dev.sabot.wire.FixedCommitments;
 import dev.sabot.wire.LawJson;
@@ -155,7 +157,8 @@ class WithheldCardTest {
 
     private static int drawn(List<Input> inputs, Random random) {
         int at = random.nextInt(inputs.size());
-        while (!(inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _, Bytes _))
+        while (!(inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _, Bytes _,
+                Origin _))
                 || drawn.slot().filter(slot -> slot.index() == 0).isPresent()) {
             at = random.nextInt(inputs.size());
         }
@@ -165,7 +168,7 @@ class WithheldCardTest {
     private static List<Input> with(List<Input> inputs, int at, Random random) {
         List<Input> other = new ArrayList<>(inputs);
         Optional<Slot> slot = inputs.get(at) instanceof Received(Reading.CardDrawn drawn, Optional<String> _, int _,
-                Bytes _) ? drawn.slot() : Optional.empty();
+                Bytes _, Origin _) ? drawn.slot() : Optional.empty();
         other.set(at, received(new Reading.CardDrawn(slot, card(random), false)));
         return other;
     }
@@ -235,7 +238,7 @@ class WithheldCardTest {
 
     @Test
     void theCommitmentIsVerifiedOnceTheCardIsTurnedAndNobodyGuessesItBefore() {
-        EventWriter writer = new EventWriter(seq -> Commitment.salt(KEY, seq));
+        EventWriter writer = new EventWriter(Commitments.of(KEY));
         Playing table = Playing.with(Playing.AT_DRAW, WorkedIrregularitiesTest.profile("at-reveal"), 8);
         table.after("P1=9H B1=2C P2=KS B2=3D P1=7C B1=8C");
         Map<Integer, String> commitments = new HashMap<>();

@@ -44,6 +44,37 @@ class CommitmentTest {
         assertThat(Commitment.of(Commitment.salt(bytes(key), seq), card)).isEqualTo(commitment);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        ZEROS + ", 0, 8, a418c79d52c757eb5c4a2c28e356ef9e457f5c0a69c1aba5d86b4fc7bde22843",
+        ZEROS + ", 258, 9007199254740991, 7fdc1a27ec53b06fe30a824f7f1dadd8b855a54bd34f38c57f5418a898ddf343",
+        COUNTING + ", 0, 8, 334e65837707953c5be6273c3fbf718c4b31ee32f87788d0cee90e1b101c4654",
+        COUNTING + ", 8, 16, 85426c93415154e636b752cabeaf2cb10665ab45a767bd32d438c7379cdc7606",
+    })
+    void saltsOfEvidenceAreThoseComputedElsewhere(String key, long from, long to, String salt) {
+        assertThat(Commitment.evidenceSalt(bytes(key), from, to).hex()).isEqualTo(salt);
+    }
+
+    // The same frame comes again and again: no two of its hashes are alike, and none is that of the frame alone.
+    @ParameterizedTest
+    @CsvSource({
+        ZEROS + ", 0, 8, 05354481a9033541,"
+            + "0089a18aac018e14e8b46ecce29d741764269de364eb76a4e75e9d4a86470c40",
+        ZEROS + ", 8, 16, 05354481a9033541,"
+            + "fdedcdca3f6babedd19ab098c8c353c913e27fceeb5b770314fbdb47d59d5d5a",
+        COUNTING + ", 0, 8, 05354481a9033541,"
+            + "13ebdac54363db1e16bff0248327a72a81970643061644c496e8635b388229cf",
+    })
+    void hashesOfEvidenceAreThoseComputedElsewhere(String key, long from, long to, String raw, String sha256) {
+        assertThat(Commitments.of(bytes(key)).toEvidence(from, to, bytes(raw))).isEqualTo(sha256);
+    }
+
+    @Test
+    void withoutASaltItIsThePlainHash() {
+        assertThat(Commitment.of(Bytes.NONE, "abc"))
+            .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+
     @Test
     void aKeyOfAnyOtherLengthIsRefused() {
         for (int length : new int[] {0, 16, 31, 33, 64}) {

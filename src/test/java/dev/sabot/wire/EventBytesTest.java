@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.input.Bytes;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Paytable;
 import dev.sabot.table.Event;
@@ -63,7 +64,7 @@ class EventBytesTest {
     @ParameterizedTest
     @FieldSource("ALL")
     void whatIsSealedIsToldFromOutside(Written written) {
-        assertThat(EventWriter.sealedCard(written.event())).isEqualTo(written.sealed());
+        assertThat(Sealed.of(written.event(), Optional.empty())).isEqualTo(written.sealed());
         assertThat(EventReader.seals(body(envelope(), written.event()).getBytes(UTF_8)))
                 .isEqualTo(written.sealed().isPresent());
     }
@@ -90,10 +91,11 @@ class EventBytesTest {
     void evidenceStandsLast() {
         Envelope envelope = new Envelope("BAC-07", "0198", 7, 7, Instant.parse("2026-01-02T03:04:05.678901Z"), 123_456,
                 true, OptionalInt.empty(), OptionalInt.empty(), Optional.of("1:C:"),
-                Optional.of(new Envelope.Evidence(100, 130, "ab")));
+                Optional.of(new Envelope.Evidence(100, 103, Bytes.of("abc".getBytes(UTF_8)))));
         assertThat(body(envelope, new Event.CutCardReached(1, 0))).endsWith("\"type\":\"cut-card-reached\","
                 + "\"shoe\":null,\"coup\":null,\"after\":1,\"coupsLeft\":0,\"frame\":\"1:C:\","
-                + "\"evidence\":{\"from\":100,\"to\":130,\"sha256\":\"ab\"}}");
+                + "\"evidence\":{\"from\":100,\"to\":103,\"sha256\":\""
+                + "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}}");
     }
 
     @Test

@@ -44,7 +44,7 @@ class EventSchemasTest {
     private static final List<Written> ALL = EveryEvent.all();
     private static final JsonNode EVENTS = Schemas.text("events.json");
     private static final Bytes KEY = Bytes.of(new byte[Commitment.KEY_BYTES]);
-    private static final EventWriter WRITER = new EventWriter(seq -> Commitment.salt(KEY, seq));
+    private static final EventWriter WRITER = new EventWriter(Commitments.of(KEY));
 
     private static List<String> words(JsonNode list) {
         List<String> words = new ArrayList<>();
@@ -61,7 +61,7 @@ class EventSchemasTest {
     void everyEventIsAsTheEntrysSchemaSays(Written written) {
         Envelope envelope = new Envelope("BAC-07", "0198f3a0-0000-7000-8000-000000000001", 7, 6, Instant.EPOCH, 5, true,
             OptionalInt.of(2), OptionalInt.empty(), Optional.of("1:D:8180"),
-            Optional.of(new Envelope.Evidence(0, 3, "ab".repeat(32))));
+            Optional.of(new Envelope.Evidence(0, 3, Bytes.of(new byte[3]))));
         Chain.Finished entry = Chain.seal(Chain.START, Bytes.of(WRITER.body(envelope, written.event())));
 
         Schemas.requireValid(Message.ENTRY, entry.bytes().toArray());

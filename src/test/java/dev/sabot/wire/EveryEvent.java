@@ -7,6 +7,7 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
 import dev.sabot.input.Bytes;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.ReaderAbilities.Values;
 import dev.sabot.input.ReaderResult;
@@ -96,9 +97,9 @@ final class EveryEvent {
      * An event as it is written.
      *
      * @param text {@code type}, shoe and coup left out, and its own fields
-     * @param sealed the card that it seals
+     * @param sealed what it seals
      */
-    record Written(Event event, String type, String text, Optional<Card> sealed) {
+    record Written(Event event, String type, String text, Optional<Sealed> sealed) {
 
         @Override
         public String toString() {
@@ -273,6 +274,19 @@ final class EveryEvent {
                 open(new Event.FrameRejected(RejectReason.NO_FRAME, Bytes.NONE), "frame-rejected",
                         "\"reason\":\"no-frame\",\"bytes\":\"\",\"count\":1"),
                 open(new Event.FramesRejected(17), "frames-rejected", "\"reason\":null,\"bytes\":null,\"count\":17"),
+                open(new Event.FrameRejected(RejectReason.CHECKSUM, Optional.empty(), Origin.READER, Optional.empty()),
+                        "frame-rejected", "\"reason\":\"checksum\",\"bytes\":null,\"count\":1"),
+                sealedFrame(new Event.FrameRejected(RejectReason.UNKNOWN_CODE, Optional.empty(), Origin.READER,
+                        Optional.of("1:D:8180")), "frame-rejected",
+                        "\"reason\":\"unknown-code\",\"bytes\":null,\"count\":1,\"commitment\":\"7:1:D:8180\""),
+                sealedFrame(new Event.FramesRejected(4, Origin.READER, Optional.of("1:D:8180")), "frames-rejected",
+                        "\"reason\":null,\"bytes\":null,\"count\":4,\"commitment\":\"7:1:D:8180\""),
+                open(new Event.FrameRejected(RejectReason.CHECKSUM, Optional.of(Bytes.of(new byte[] {5})),
+                        Origin.FITTINGS, Optional.empty()), "frame-rejected",
+                        "\"reason\":\"checksum\",\"bytes\":\"05\",\"count\":1,"
+                                + "\"source\":\"fittings\""),
+                open(new Event.FramesRejected(3, Origin.FITTINGS, Optional.empty()), "frames-rejected",
+                        "\"reason\":null,\"bytes\":null,\"count\":3,\"source\":\"fittings\""),
                 open(new Event.ReadingsLost(4097), "readings-lost", "\"reason\":null,\"bytes\":null,\"count\":4097"),
                 open(new Event.BetsClosed("reader"), "bets-closed", "\"by\":\"reader\""),
                 open(new Event.BetsOpened("Ida"), "bets-opened", "\"by\":\"Ida\""),
@@ -305,7 +319,11 @@ final class EveryEvent {
     }
 
     private static Written sealed(Event event, String type, String text, String card) {
-        return new Written(event, type, text, Optional.of(card(card)));
+        return new Written(event, type, text, Optional.of(new Sealed(Optional.of(card(card)), Optional.empty())));
+    }
+
+    private static Written sealedFrame(Event event, String type, String text) {
+        return new Written(event, type, text, Sealed.of(event, Optional.empty()));
     }
 
     private static Event.CoupSettled settled(

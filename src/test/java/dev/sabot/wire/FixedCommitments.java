@@ -2,7 +2,6 @@
 
 package dev.sabot.wire;
 
-import dev.sabot.card.Card;
 import dev.sabot.input.Bytes;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -28,7 +27,12 @@ public record FixedCommitments(Function<String, String> text) implements Commitm
     }
 
     @Override
-    public String to(long seq, Card card) {
-        return text.apply(seq + ":" + card);
+    public Bytes evidenceSalt(long from, long to) {
+        return Bytes.NONE;
+    }
+
+    @Override
+    public String to(long seq, String sealed) {
+        return text.apply(seq + ":" + sealed);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sabot.card.HandId;
 import dev.sabot.card.Outcome;
+import dev.sabot.input.Origin;
 import dev.sabot.input.ReaderAbilities;
 import dev.sabot.input.RejectReason;
 import dev.sabot.rules.Criterion;
@@ -51,6 +52,7 @@ class WireNamesTest {
                 Arguments.of(Event.ClosingReason.class, "reader-started next-burn command withdrawn"),
                 Arguments.of(Event.Reconciliation.class, "complete not-proved wrong"),
                 Arguments.of(RejectReason.class, "length checksum sequence pattern no-frame unknown-type unknown-code"),
+                Arguments.of(Origin.class, "reader fittings"),
                 Arguments.of(Outcome.class, "player banker tie"),
                 Arguments.of(Event.DecisionSource.class, "command button card rule"),
                 Arguments.of(Verdict.Side.class, "win lose tie"),

@@ -45,7 +45,8 @@ public record JournalCheck(JournalConfig journal) implements Check {
         try {
             return switch (JournalVerifier.verify(journal.file(), key, List.of())) {
                 case Verification.Sound sound -> Diagnosis.ok(name(), journal.file() + " is sound: entries 1 to "
-                    + sound.lastSeq());
+                    + sound.lastSeq() + (sound.unchecked().equals(Verification.Unchecked.NOTHING) ? ""
+                        : "; sealed cards and the reader's bytes cannot be checked without the key"));
                 case Verification.Broken broken -> Diagnosis.wrong(name(), journal.file() + ": "
                     + broken.findings().getFirst().text()
                     + (broken.findings().size() > 1 ? " and " + (broken.findings().size() - 1) + " findings more" : ""),

@@ -2,15 +2,18 @@
 
 package dev.sabot.reader.gpio;
 
+import dev.sabot.input.Bytes;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.reader.Link;
 import dev.sabot.reader.ReaderThread;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/** The thread on which the sensors and buttons beside a reader are watched, as a reader's line is. */
+/**
+ * The thread on which the sensors and buttons beside a reader are watched, as a reader's line is. What it hands over is
+ * of {@link dev.sabot.input.Origin#FITTINGS}; its rejections have a bound of their own, as the reader's have.
+ */
 public final class FittingsThread {
 
     private final ReaderThread thread;
@@ -35,24 +38,21 @@ public final class FittingsThread {
         return thread.stop();
     }
 
-    /** What a line says of itself is said of the fittings: that the reader is lost, too, would be untrue. */
+    /** What a line says of itself, or fails to say, is the fittings' and not the reader's. */
     static Consumer<Received> inTheirWords(String where, Consumer<Received> sink) {
         return received -> {
             switch (received.reading()) {
-                case Reading.LinkOpened opened -> sink.accept(with(received,
-                        new Reading.FittingsFound(opened.where())));
-                case Reading.LinkLost lost -> sink.accept(with(received,
-                        new Reading.FittingsLost(lost.where(), lost.why())));
+                case Reading.LinkOpened opened -> sink.accept(Received.ofFittings(
+                        new Reading.FittingsFound(opened.where()), received.raw()));
+                case Reading.LinkLost lost -> sink.accept(Received.ofFittings(
+                        new Reading.FittingsLost(lost.where(), lost.why()), received.raw()));
                 case Reading.Started _ -> {
-                    sink.accept(with(received, new Reading.FittingsLost(where, "their box has started anew")));
-                    sink.accept(Received.of(new Reading.FittingsFound(where)));
+                    sink.accept(Received.ofFittings(
+                            new Reading.FittingsLost(where, "their box has started anew"), received.raw()));
+                    sink.accept(Received.ofFittings(new Reading.FittingsFound(where), Bytes.NONE));
                 }
-                default -> sink.accept(received);
+                default -> sink.accept(Received.ofFittings(received.reading(), received.raw()));
             }
         };
-    }
-
-    private static Received with(Received received, Reading reading) {
-        return new Received(reading, Optional.empty(), received.lostBefore(), received.raw());
     }
 }

@@ -7,7 +7,6 @@ import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -161,10 +160,10 @@ public final class Passages {
     }
 
     private void unread(Passage passage) {
-        out.accept(new Received(Reading.CardPassedUnread.PASSED, Optional.empty(), 0, passage.raw()));
+        out.accept(Received.ofFittings(Reading.CardPassedUnread.PASSED, passage.raw()));
     }
 
     private void notPassed() {
-        out.accept(Received.of(Reading.CardNotPassed.TOLD));
+        out.accept(Received.ofFittings(Reading.CardNotPassed.TOLD, Bytes.NONE));
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sabot.card.HandId;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Choice;
+import dev.sabot.input.Origin;
 import dev.sabot.input.Reading;
 import dev.sabot.input.Received;
 import dev.sabot.input.RejectReason;
@@ -138,6 +139,7 @@ class FittingsTest {
         assertThat(Wires.readings(told)).containsExactly(new Reading.FittingsFound("gpio"),
             new Reading.FittingsLost("gpio", "gone"), new Reading.FittingsLost("gpio", "their box has started anew"),
             new Reading.FittingsFound("gpio"), new Reading.FrameRejected(RejectReason.LENGTH, rest));
+        assertThat(told).extracting(Received::origin).containsOnly(Origin.FITTINGS);
         assertThat(told.get(1).raw()).isEqualTo(rest);
     }
 }
