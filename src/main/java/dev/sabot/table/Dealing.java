@@ -321,7 +321,9 @@ final class Dealing {
         int ordinal = aside.map(Aside::ordinal).orElseGet(() -> turn.state().cardsOut() + 1);
         Optional<Irregularity> mismatch = aside.isPresent() && aside.get().face() instanceof Card before
                 && face instanceof Card now && !isSame(before, now)
-                ? Optional.of(Irregularity.of(IrregularityKind.CARRY_MISMATCH, Words.carryMismatch(before, now)))
+                ? Optional.of(Irregularity.of(IrregularityKind.CARRY_MISMATCH, Disclosing.isWithheld(turn, index)
+                        ? Words.carryMismatch()
+                        : Words.carryMismatch(before, now)))
                 : Optional.empty();
         boolean isRuled = Irregular.isRuled(turn, IrregularityKind.CARRY_MISMATCH);
         mismatch.filter(found -> !isRuled).ifPresent(found -> Irregular.found(turn, found));

@@ -120,6 +120,11 @@ final class Words {
                 + " and revealed as " + revealed + ": look at the card; the value revealed counts.";
     }
 
+    /** The card lies face down, and is not named. */
+    static String carryMismatch() {
+        return "the card set aside was read as another card than the one that came back: look at the card.";
+    }
+
     static String carryMismatch(Card aside, Card carried) {
         return "the card set aside was read as " + aside + " and came back as " + carried + ": look at the card.";
     }
