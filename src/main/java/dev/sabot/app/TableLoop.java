@@ -195,17 +195,16 @@ public final class TableLoop {
         if (decision.events().isEmpty()) {
             return working;
         }
-        Optional<String> frame = stamped.input() instanceof Received received ? received.frame() : Optional.empty();
         Optional<Envelope.Evidence> evidence = evidence(stamped, entries);
         long group = working.seq() + 1;
-        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), frame);
+        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), decision.frame());
         for (Placed placed : decision.placed(working)) {
             Envelope envelope = new Envelope(table, store.journalId(), placed.seq(), group, stamped.time(),
                     stamped.tableMillis(), stamped.isSynced(), number(placed.shoe()), number(placed.coup()), toldFrame,
                     placed.seq() == group ? evidence : Optional.empty());
             Bytes body = Bytes.of(writer.body(envelope, placed.event()));
             entries.append(placed.seq(), Chain.seal(entries.tip().hash(), body).bytes(),
-                    Sealed.of(placed.event(), frame).map(Sealed::text));
+                    Sealed.of(placed.event(), decision.frame()).map(Sealed::text));
             told.add(placed);
         }
         return decision.after();

@@ -3,7 +3,6 @@
 package dev.sabot.app;
 
 import dev.sabot.input.Input;
-import dev.sabot.input.Received;
 import dev.sabot.input.Tick;
 import dev.sabot.reader.text.SpokenCommand;
 import dev.sabot.table.Coup;
@@ -46,8 +45,7 @@ final class Transcript {
 
     void take(Input input) {
         Decision decision = judge.decide(state, input, tableMillis);
-        Optional<String> frame = input instanceof Received received ? received.frame() : Optional.empty();
-        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), frame);
+        Optional<String> toldFrame = Sealed.toldFrame(decision.events(), decision.frame());
         for (Decision.Placed placed : decision.placed(state)) {
             out.accept(line(placed, toldFrame));
         }

@@ -222,22 +222,7 @@ record TwoHandCards(Hand player, Hand banker, long order) implements CoupCards {
 
     @Override
     public CoupCards inOrderOfDeal() {
-        return isRead() && order == dealtOrder(player.size(), banker.size()) ? this : dealt(player, banker);
-    }
-
-    /** The order in which so many cards of each hand are dealt. */
-    private static long dealtOrder(int players, int bankers) {
-        long order = 0;
-        int place = 0;
-        for (int index = 1; index <= Hand.MOST_CARDS; index++) {
-            if (index <= players) {
-                order |= (long) index << (place++ * BITS);
-            }
-            if (index <= bankers) {
-                order |= (long) (index + BANKER_CARD) << (place++ * BITS);
-            }
-        }
-        return order;
+        return dealt(player, banker);
     }
 
     @Override

@@ -64,9 +64,8 @@ final class Disclosing {
 
     /** Whether the table knows a card that lies face down in this hand, or in any. */
     static boolean isAnyFaceDown(Turn turn, Optional<HandId> hand) {
-        List<SealedCards.Place> places = turn.coup().isPresent() ? turn.coup().get().sealed().places() : List.of();
-        return !places.isEmpty()
-                && places.stream().anyMatch(place -> hand.isEmpty() || hand.get() == place.hand());
+        return turn.coup().filter(coup -> coup.sealed().places().stream()
+                .anyMatch(place -> hand.isEmpty() || hand.get() == place.hand())).isPresent();
     }
 
     /** The croupier turns the cards of this hand up, or of all hands, and what follows from that. */

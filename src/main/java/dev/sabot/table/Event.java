@@ -201,10 +201,8 @@ public sealed interface Event {
 
         /** The same with the cards of each hand dealt in rounds: how they were drawn does not matter later. */
         CoupSettled inOrderOfDeal() {
-            CoupCards dealt = cards.inOrderOfDeal();
-            return dealt.equals(cards)
-                    ? this
-                    : new CoupSettled(kind, dealt, verdict, bets, readerResult, lostFrames, isLast, lawHash);
+            return new CoupSettled(kind, cards.inOrderOfDeal(), verdict, bets, readerResult, lostFrames, isLast,
+                    lawHash);
         }
     }
 

@@ -7,7 +7,6 @@ import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
 import dev.sabot.rules.CoupCards;
 import dev.sabot.rules.Game;
-import dev.sabot.rules.Hand;
 import java.util.Optional;
 
 /** Cards that cannot be of the packs that were put in: one more of a rank, or of one card, than they hold. */
@@ -26,17 +25,14 @@ final class Foreign {
         if (turn.state().shoe().isEmpty() || Irregular.hasStood(turn, IrregularityKind.FOREIGN_CARD)) {
             return;
         }
-        Optional<Irregularity> found = find(turn, card, 0);
-        if (found.isPresent()) {
-            Irregular.found(turn, found.get().at(hand, index)
-                    .about(turn.coup().map(coup -> coup.places().ordinal(hand, index)).orElse(0)));
-        }
+        find(turn, card, 0).ifPresent(found -> Irregular.found(turn, found.at(hand, index)
+                .about(turn.coup().map(coup -> coup.places().ordinal(hand, index)).orElse(0))));
     }
 
     /** {@code more}: cards like it that are not counted yet. */
     private static Optional<Irregularity> find(Turn turn, Card card, int more) {
         Shoe shoe = turn.shoe();
-        CoupCards open = turn.coup().isPresent() ? turn.coup().get().disclosed() : CoupCards.none();
+        CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.none());
         int decks = shoe.setup().law().game().decks();
         int ofRank = shoe.census().seen(card) + count(open, card, false) + more;
         int alike = card.suit().isEmpty() ? 0 : shoe.census().suited().of(card) + count(open, card, true) + more;
@@ -57,13 +53,8 @@ final class Foreign {
 
     private static int count(CoupCards cards, Card card, boolean isAlike) {
         int count = 0;
-        for (HandId id : cards.hands()) {
-            Hand hand = cards.hand(id);
-            for (int index = 1; index <= hand.size(); index++) {
-                boolean isLike = hand.card(index) instanceof Card other
-                        && (isAlike ? other == card : other.rank() == card.rank());
-                count += isLike ? 1 : 0;
-            }
+        for (Card other : cards.known()) {
+            count += (isAlike ? other == card : other.rank() == card.rank()) ? 1 : 0;
         }
         return count;
     }

@@ -48,11 +48,8 @@ final class Settling {
         if (!isAtItsEnd(turn)) {
             return;
         }
-        boolean isAnyFaceDown = Disclosing.isAnyFaceDown(turn, Optional.empty());
-        if (isAnyFaceDown) {
-            Disclosing.all(turn);
-        }
-        if (!isAnyFaceDown || isAtItsEnd(turn)) {
+        Disclosing.all(turn);
+        if (isAtItsEnd(turn)) {
             turn.coup().filter(coup -> coup.isByHand() || !turn.shoe().setup().reader().result())
                     .ifPresent(coup -> settle(turn, coup));
         }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -172,12 +173,7 @@ public record Shoe(
 
     /** The card set aside with this ordinal. */
     Optional<Aside> aside(int ordinal) {
-        for (Aside one : aside) {
-            if (one.ordinal() == ordinal) {
-                return Optional.of(one);
-            }
-        }
-        return Optional.empty();
+        return first(one -> one.ordinal() == ordinal);
     }
 
     /** Cards that came while the coup was held, in the order in which they came. */
@@ -187,12 +183,17 @@ public record Shoe(
 
     /** The oldest card that waits for this. */
     Optional<Aside> waitingFor(Aside.Fixed use) {
-        return aside.stream().filter(one -> one.use() == use).findFirst();
+        return first(one -> one.use() == use);
     }
 
     /** The oldest card that the house carries over to the next coup. */
     Optional<Aside> carriedByHouse() {
-        return aside.isEmpty() ? Optional.empty() : aside.stream().filter(Aside::isCarriedByHouse).findFirst();
+        return first(Aside::isCarriedByHouse);
+    }
+
+    /** Nearly always there is none, and each card asks. */
+    private Optional<Aside> first(Predicate<Aside> isMeant) {
+        return aside.isEmpty() ? Optional.empty() : aside.stream().filter(isMeant).findFirst();
     }
 
     /** Cards that the burn at the start still wants; 0 when it is over, or nobody can say. */

@@ -3,10 +3,8 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
-import dev.sabot.card.HandId;
 import dev.sabot.card.Suit;
 import dev.sabot.rules.CoupCards;
-import dev.sabot.rules.Hand;
 
 /**
  * How many of each card lie open or lay open, where readers give suits: four bits a card. A count stops at 15, above
@@ -58,11 +56,8 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
     /** The cards of this coup whose value is known, added. */
     SuitCounts plus(CoupCards cards) {
         SuitCounts counts = this;
-        for (HandId id : cards.hands()) {
-            Hand hand = cards.hand(id);
-            for (int index = 1; index <= hand.size(); index++) {
-                counts = hand.card(index) instanceof Card card ? counts.plus(card) : counts;
-            }
+        for (Card card : cards.known()) {
+            counts = counts.plus(card);
         }
         return counts;
     }
