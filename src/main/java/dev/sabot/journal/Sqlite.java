@@ -58,6 +58,8 @@ final class Sqlite {
     static Connection openForWriting(Path file, Duration busyTimeOut, long maxFileBytes) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout((int) busyTimeOut.toMillis());
+        // Nobody asks for them, and the driver would ask the database after every entry.
+        config.setGetGeneratedKeys(false);
         Connection connection = config.createConnection(url(file, "mode=rw"));
         try {
             execute(connection, "PRAGMA journal_mode = WAL");
