@@ -2,6 +2,7 @@
 
 package dev.sabot.mqtt;
 
+import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -20,6 +21,8 @@ import org.eclipse.paho.mqttv5.common.MqttException;
  * in these moments, because the broker hangs up at once or because we do, the asking never ends and a thread stays for
  * ever: one more at every attempt. The first write comes when all three run, so that until then the end of the
  * connection is held back here.
+ *
+ * <p>The library reads an acknowledgement in three pieces; what has come is read at once.
  */
 final class PahoNetwork implements NetworkModule {
 
@@ -74,7 +77,7 @@ final class PahoNetwork implements NetworkModule {
 
     @Override
     public InputStream getInputStream() throws IOException {
-        return new FilterInputStream(socket.getInputStream()) {
+        return new FilterInputStream(new BufferedInputStream(socket.getInputStream())) {
             @Override
             public int read() throws IOException {
                 awaitFirstWrite();
