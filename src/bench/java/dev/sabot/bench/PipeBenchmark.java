@@ -183,7 +183,7 @@ public final class PipeBenchmark {
 
         @Override
         public void committed(TableState state, List<Placed> events) {
-            delivery.state(TableJson.state(store.journalId(), state));
+            delivery.state(() -> TableJson.state(store.journalId(), state));
             delivery.committed(state.seq());
             committed.set(state.seq());
         }

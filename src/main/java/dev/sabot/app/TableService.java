@@ -283,7 +283,7 @@ public final class TableService {
 
         @Override
         public void committed(TableState state, List<Placed> events) {
-            delivery.state(TableJson.state(plan.journal().journalId(), state));
+            delivery.state(() -> TableJson.state(plan.journal().journalId(), state));
             tellAlarms(state.desk().alarms());
             delivery.committed(state.seq());
             odds.committed(state, events);

@@ -49,6 +49,9 @@ public final class Delivery {
     /** For the broker to take {@code online: false} at a clean stop. */
     static final long GOOD_BYE_MILLIS = 1_000;
 
+    /** Between two publications of {@code state}: faster than anybody looks, and slower than a shoe may be dealt. */
+    static final long STATE_MILLIS = 50;
+
     /** Answers to commands that wait for the broker; who misses one asks again, and gets the same. */
     static final int MOST_REPLIES = 256;
     /** One entry of a replay goes out for so many of the others, while there are others. */
@@ -142,7 +145,7 @@ public final class Delivery {
             commands.filter(CommandInbox::isOpen).map(inbox -> List.of(topics.command())).orElse(List.of()));
         this.status = new Retained(topics.status());
         this.meta = new Retained(topics.meta());
-        this.state = new Retained(topics.state());
+        this.state = new Retained(topics.state(), STATE_MILLIS);
         this.retained = List.of(status, meta, state);
         this.alarms = new RetainedAlarms(topics);
         this.houseOdds = new Newest(topics.houseOdds());
@@ -156,9 +159,9 @@ public final class Delivery {
         inbox.wake();
     }
 
-    /** The table's state as UTF-8 JSON; the latest wins. From any thread. */
-    public void state(byte[] json) {
-        state.offer(Bytes.of(json));
+    /** The table's state as UTF-8 JSON, made when it is published; the latest wins. From any thread. */
+    public void state(Supplier<byte[]> json) {
+        state.offer(() -> Bytes.of(json.get()));
         inbox.wake();
     }
 

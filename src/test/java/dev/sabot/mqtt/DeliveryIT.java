@@ -164,7 +164,7 @@ class DeliveryIT {
     void retainedTopicsAreThereForWhoComesLaterAndAgainAfterABrokerForgot() throws Exception {
         Delivery delivery = start(Map.of());
         delivery.meta(utf8("{\"m\":1}"));
-        delivery.state(utf8("{\"s\":1}"));
+        delivery.state(() -> utf8("{\"s\":1}"));
         soon().until(() -> watcher.last(TOPICS.state()).equals(Optional.of("{\"s\":1}")));
         broker.kill();
         broker.start();

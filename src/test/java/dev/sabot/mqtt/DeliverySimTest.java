@@ -8,6 +8,7 @@ import dev.sabot.input.Bytes;
 import dev.sabot.journal.Position;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -78,7 +79,7 @@ class DeliverySimTest {
     void statusMetaAndStateGoOutBeforeEntries() {
         journal.append(2);
         Delivery delivery = delivery(Map.of());
-        delivery.state(utf8("{\"s\":1}"));
+        delivery.state(() -> utf8("{\"s\":1}"));
         delivery.meta(utf8("{\"m\":1}"));
         delivery.turn(now);
         client.accept();
@@ -102,8 +103,8 @@ class DeliverySimTest {
     void everythingRetainedIsPublishedAgainAfterAReconnect() {
         Delivery delivery = connected();
         delivery.meta(utf8("{\"m\":1}"));
-        delivery.state(utf8("{\"s\":1}"));
-        delivery.state(utf8("{\"s\":2}"));
+        delivery.state(() -> utf8("{\"s\":1}"));
+        delivery.state(() -> utf8("{\"s\":2}"));
         settle(delivery);
         client.forget();
         client.lose("the connection broke");
@@ -120,14 +121,34 @@ class DeliverySimTest {
     void onlyTheLatestStateIsPublishedAndNeverTwoAtOnce() {
         Delivery delivery = connected();
         client.forget();
-        delivery.state(utf8("{\"s\":1}"));
+        delivery.state(() -> utf8("{\"s\":1}"));
         delivery.turn(now);
-        delivery.state(utf8("{\"s\":2}"));
-        delivery.state(utf8("{\"s\":3}"));
+        delivery.state(() -> utf8("{\"s\":2}"));
+        delivery.state(() -> utf8("{\"s\":3}"));
         delivery.turn(now);
         assertThat(client.on(TOPICS.state())).containsExactly("{\"s\":1}");
-        settle(delivery);
+        after(Delivery.STATE_MILLIS, delivery);
         assertThat(client.on(TOPICS.state())).containsExactly("{\"s\":1}", "{\"s\":3}");
+    }
+
+    @Test
+    void aStateThatChangesFasterThanAnybodyLooksIsMadeAndPublishedNowAndThenAndAtLastAsItIs() {
+        Delivery delivery = connected();
+        client.forget();
+        List<Integer> made = new ArrayList<>();
+        for (int change = 0; change <= 60; change++) {
+            int number = change;
+            delivery.state(() -> {
+                made.add(number);
+                return utf8(Integer.toString(number));
+            });
+            settle(delivery);
+            now++;
+        }
+        assertThat(client.on(TOPICS.state())).containsExactly("0", Long.toString(Delivery.STATE_MILLIS));
+        after(Delivery.STATE_MILLIS, delivery);
+        assertThat(client.on(TOPICS.state())).containsExactly("0", Long.toString(Delivery.STATE_MILLIS), "60");
+        assertThat(made).containsExactly(0, (int) Delivery.STATE_MILLIS, 60);
     }
 
     @Test

@@ -64,7 +64,7 @@ class ExampleBrokerConfigurationIT {
             Delivery delivery = new Delivery(ours, new Service(FakeJournal.ID, "v", "ab".repeat(32), ""), journal,
                 Map.of(),
                 new PahoBrokerClient(ours), heard);
-            delivery.state(new byte[] {'{', '}'});
+            delivery.state(() -> new byte[] {'{', '}'});
             delivery.meta(new byte[] {'{', '}'});
             delivery.houseOdds(new byte[] {'{', '}'});
             try (DeliveryThread running = DeliveryThread.start(delivery, () -> System.nanoTime() / 1_000_000)) {

@@ -129,7 +129,7 @@ final class TableProcess {
         public void committed(TableState state, List<Placed> events) {
             around.fuse().burn();
             around.audit().told(state, events);
-            delivery.state(TableJson.state(journalId, state));
+            delivery.state(() -> TableJson.state(journalId, state));
             around.fuse().burn();
             delivery.committed(state.seq());
             around.fuse().burn();
