@@ -5,6 +5,7 @@ package dev.sabot.rules;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.card.Rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,24 @@ public sealed interface CoupCards permits TwoHandCards, ManyHandCards {
             }
         }
         return known;
+    }
+
+    /** How many cards of this rank are known. */
+    default int ofRank(Rank rank) {
+        int count = 0;
+        for (HandId id : hands()) {
+            count += hand(id).ofRank(rank);
+        }
+        return count;
+    }
+
+    /** How many cards of this rank and suit are known; those without a suit are like none with one. */
+    default int like(Card card) {
+        int count = 0;
+        for (HandId id : hands()) {
+            count += hand(id).like(card);
+        }
+        return count;
     }
 
     /** Hand of the n-th card drawn, from 0. */

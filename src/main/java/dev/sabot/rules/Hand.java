@@ -5,6 +5,7 @@ package dev.sabot.rules;
 import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.Point;
+import dev.sabot.card.Rank;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -123,6 +124,24 @@ public record Hand(int size, int unread, int point, Face first, Face second, Fac
     /** What is known of card {@code index}, from 1. */
     public Face card(int index) {
         return at(index, first, second, third, more);
+    }
+
+    /** How many of its cards are known to be of this rank. */
+    public int ofRank(Rank rank) {
+        int count = 0;
+        for (int index = 1; index <= size; index++) {
+            count += card(index) instanceof Card card && card.rank() == rank ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** How many of its cards are known to be this one. */
+    public int like(Card card) {
+        int count = 0;
+        for (int index = 1; index <= size; index++) {
+            count += card(index) == card ? 1 : 0;
+        }
+        return count;
     }
 
     /** The cards up to {@code size}, in order. */

@@ -2,8 +2,10 @@
 
 package dev.sabot.rules;
 
+import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
+import dev.sabot.card.Rank;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -221,8 +223,31 @@ record TwoHandCards(Hand player, Hand banker, long order) implements CoupCards {
     }
 
     @Override
+    public int ofRank(Rank rank) {
+        return player.ofRank(rank) + banker.ofRank(rank);
+    }
+
+    @Override
+    public int like(Card card) {
+        return player.like(card) + banker.like(card);
+    }
+
+    @Override
     public CoupCards inOrderOfDeal() {
-        return dealt(player, banker);
+        return isInOrderOfDeal() ? this : dealt(player, banker);
+    }
+
+    /** Whether nobody decided anything and the cards came in rounds, as they nearly always do. */
+    private boolean isInOrderOfDeal() {
+        int before = 0;
+        for (long rest = order; rest != 0; rest >>>= BITS) {
+            int code = (int) rest & MASK;
+            if (isDecision(code) || dealt(code) < before) {
+                return false;
+            }
+            before = dealt(code);
+        }
+        return true;
     }
 
     @Override

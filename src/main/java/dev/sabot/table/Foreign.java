@@ -25,17 +25,20 @@ final class Foreign {
         if (turn.state().shoe().isEmpty() || Irregular.hasStood(turn, IrregularityKind.FOREIGN_CARD)) {
             return;
         }
-        find(turn, card, 0).ifPresent(found -> Irregular.found(turn, found.at(hand, index)
-                .about(turn.coup().map(coup -> coup.places().ordinal(hand, index)).orElse(0))));
+        Optional<Irregularity> found = find(turn, card, 0);
+        if (found.isPresent()) {
+            int ordinal = turn.coup().map(coup -> coup.places().ordinal(hand, index)).orElse(0);
+            Irregular.found(turn, found.get().at(hand, index).about(ordinal));
+        }
     }
 
     /** {@code more}: cards like it that are not counted yet. */
     private static Optional<Irregularity> find(Turn turn, Card card, int more) {
         Shoe shoe = turn.shoe();
-        CoupCards open = turn.coup().map(Coup.Open::disclosed).orElse(CoupCards.none());
+        CoupCards open = turn.state().coup() instanceof Coup.Open coup ? coup.disclosed() : CoupCards.none();
         int decks = shoe.setup().law().game().decks();
-        int ofRank = shoe.census().seen(card) + count(open, card, false) + more;
-        int alike = card.suit().isEmpty() ? 0 : shoe.census().suited().of(card) + count(open, card, true) + more;
+        int ofRank = shoe.census().seen(card) + open.ofRank(card.rank()) + more;
+        int alike = card.suit().isEmpty() ? 0 : shoe.census().suited().of(card) + open.like(card) + more;
         if (ofRank > decks * Game.OF_A_RANK) {
             return Optional.of(finding(turn, card, "the " + Words.nth(ofRank) + " " + card.rank().symbol()
                     + " of this shoe; " + decks + " packs hold " + decks * Game.OF_A_RANK));
@@ -49,13 +52,5 @@ final class Foreign {
     private static Irregularity finding(Turn turn, Card card, String what) {
         return Irregularity.of(IrregularityKind.FOREIGN_CARD, Words.in(turn.state().coupNumber()) + card + " is " + what
                 + ": take it out and call the pit.").of(card);
-    }
-
-    private static int count(CoupCards cards, Card card, boolean isAlike) {
-        int count = 0;
-        for (Card other : cards.known()) {
-            count += (isAlike ? other == card : other.rank() == card.rank()) ? 1 : 0;
-        }
-        return count;
     }
 }

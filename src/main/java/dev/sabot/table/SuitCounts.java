@@ -3,8 +3,10 @@
 package dev.sabot.table;
 
 import dev.sabot.card.Card;
+import dev.sabot.card.HandId;
 import dev.sabot.card.Suit;
 import dev.sabot.rules.CoupCards;
+import dev.sabot.rules.Hand;
 
 /**
  * How many of each card lie open or lay open, where readers give suits: four bits a card. A count stops at 15, above
@@ -55,11 +57,28 @@ public record SuitCounts(long spades, long hearts, long diamonds, long clubs) {
 
     /** The cards of this coup whose value is known, added. */
     SuitCounts plus(CoupCards cards) {
-        SuitCounts counts = this;
-        for (Card card : cards.known()) {
-            counts = counts.plus(card);
+        long newSpades = spades;
+        long newHearts = hearts;
+        long newDiamonds = diamonds;
+        long newClubs = clubs;
+        for (HandId id : cards.hands()) {
+            Hand hand = cards.hand(id);
+            for (int index = 1; index <= hand.size(); index++) {
+                if (hand.card(index) instanceof Card card && card.suit().isPresent()) {
+                    switch (card.suit().get()) {
+                        case SPADE -> newSpades = plusOne(newSpades, card);
+                        case HEART -> newHearts = plusOne(newHearts, card);
+                        case DIAMOND -> newDiamonds = plusOne(newDiamonds, card);
+                        case CLUB -> newClubs = plusOne(newClubs, card);
+                    }
+                }
+            }
         }
-        return counts;
+        return new SuitCounts(newSpades, newHearts, newDiamonds, newClubs);
+    }
+
+    private static long plusOne(long counts, Card card) {
+        return ((counts >>> shift(card)) & MOST) == MOST ? counts : counts + (1L << shift(card));
     }
 
     /** The cards of this coup whose value is known, taken out. */
