@@ -168,7 +168,7 @@ public final class PuntoBanco {
             }
         }
         for (int n = dealt; n < count; n++) {
-            Moves due = moves(cards.firstDrawn(n));
+            Moves due = movesAfter(cards, n);
             HandId drawn = cards.handDrawn(n);
             if (due.isOnlyEnd()) {
                 return departure(Divergence.Kind.OVERDRAW, n + 1, drawn, Move.End.END);
@@ -182,6 +182,18 @@ public final class PuntoBanco {
                 ? Optional.empty()
                 : Optional.of(new Divergence(
                         Divergence.Kind.CARD_NOT_DRAWN, count + 1, Optional.empty(), left.asList().getFirst()));
+    }
+
+    /** What was due once the first {@code drawn} cards lay there, four or more, of which each hand had two first. */
+    private static Moves movesAfter(CoupCards cards, int drawn) {
+        int banker = pointBeforeThird(cards.banker());
+        if (drawn == 4) {
+            return movesAfterFour(pointBeforeThird(cards.player()), banker);
+        }
+        // A third card that was not due ended all before.
+        return drawn == 5 && cards.handDrawn(4) == PLAYER && cards.player().third() instanceof Card third
+                ? movesAfterPlayerThird(banker, third.value())
+                : MOVES[ENDS];
     }
 
     private static Optional<Divergence> departure(Divergence.Kind kind, int number, HandId drawn, Move due) {

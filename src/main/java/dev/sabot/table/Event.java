@@ -201,8 +201,10 @@ public sealed interface Event {
 
         /** The same with the cards of each hand dealt in rounds: how they were drawn does not matter later. */
         CoupSettled inOrderOfDeal() {
-            return new CoupSettled(kind, cards.inOrderOfDeal(), verdict, bets, readerResult, lostFrames, isLast,
-                    lawHash);
+            CoupCards ordered = cards.inOrderOfDeal();
+            return ordered.equals(cards)
+                    ? this
+                    : new CoupSettled(kind, ordered, verdict, bets, readerResult, lostFrames, isLast, lawHash);
         }
     }
 
