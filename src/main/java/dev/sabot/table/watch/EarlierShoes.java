@@ -18,15 +18,17 @@ public final class EarlierShoes {
     public static final EarlierShoes NONE = new EarlierShoes(List.of());
 
     private final List<Earlier> shoes;
+    private final RunFilter runs = RunFilter.forEarlierShoes();
 
     private EarlierShoes(List<Earlier> shoes) {
         this.shoes = List.copyOf(shoes);
+        shoes.forEach(shoe -> runs.addAll(shoe.places.filter()));
     }
 
     private record Earlier(CardOrder order, RunPlaces places) {
 
         Earlier(CardOrder order) {
-            this(order, RunPlaces.all(order.codes(0, CardOrder.MOST_CARDS)));
+            this(order, new RunPlaces(order.codes(0, CardOrder.MOST_CARDS)));
         }
     }
 
@@ -51,17 +53,28 @@ public final class EarlierShoes {
         return shoes.get(shoe).places;
     }
 
-    /** Whether one of these runs came in one of the shoes. */
-    boolean haveAny(int[] runs) {
-        for (int shoe = 0; shoe < shoes.size(); shoe++) {
-            RunPlaces places = places(shoe);
-            for (int run : runs) {
-                if (places.has(run)) {
-                    return true;
-                }
+    /** Whether one of the latest of these runs came in one of the shoes. */
+    boolean haveAny(RankRuns some) {
+        for (int n = 0; n < some.latest(); n++) {
+            if (mayHave(some.latest(n)) && have(some.latest(n))) {
+                return true;
             }
         }
         return false;
+    }
+
+    private boolean have(int run) {
+        for (Earlier shoe : shoes) {
+            if (shoe.places.has(run)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether this run may have come in one of the shoes; "no" is certain. */
+    boolean mayHave(int run) {
+        return run != RankRuns.NO_RUN && runs.mayHave(run);
     }
 
     /** All their cards. */

@@ -43,13 +43,13 @@ public final class Look {
         int known = size() - start;
         byte[] latest = now.codes(start, decks * Game.PACK);
         return new Look(decks, size(), now, false,
-                counted.measures.plus(latest, known), counted.runs.plus(latest, known));
+                counted.measures.plus(now, size(), latest, known), counted.runs.plus(latest, known));
     }
 
     private Look anew(CardOrder now) {
         byte[] seen = now.codes(0, size());
         return new Look(decks, before, now, false,
-                ShuffleMeasures.none(decks).plus(seen, 0), RankRuns.NONE.plus(seen, 0));
+                ShuffleMeasures.none(decks).plus(now, 0, seen, 0), RankRuns.NONE.plus(seen, 0));
     }
 
     /** The same after the {@code ordinal}-th card, from 1, became known: one looked at already is counted anew. */
@@ -69,6 +69,10 @@ public final class Look {
     /** How many cards the look before saw. */
     int before() {
         return before;
+    }
+
+    CardOrder order() {
+        return order;
     }
 
     /** All cards that it saw. */

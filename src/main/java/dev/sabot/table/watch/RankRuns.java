@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Runs of {@value #CARDS} ranks in a row, as they came in a shoe: by chance one seldom comes twice, and no stretch is
  * beyond chance that has not at least one in common with what it follows. A run is a number of {@value #RUN_BITS} bits.
  *
- * <p>It never changes; one look more makes another. Which runs came is kept so that "no" is certain and "yes" is not.
+ * <p>It never changes; one look more makes another.
  */
 final class RankRuns {
 
@@ -22,21 +22,26 @@ final class RankRuns {
     private static final int RUN_BITS = RANK_BITS * CARDS;
     private static final int MASK = (1 << RUN_BITS) - 1;
 
-    /** Two bits a run: the runs of the largest shoe leave most of them unset. */
-    private static final int FILTER_BITS = 12;
-    private static final int FILTER_MASK = (1 << FILTER_BITS) - 1;
+    /** Runs that wait until they are added to those that came, so that few looks make another set of them. */
+    private static final int MOST_WAITING = 24;
+
+    private static final int[] NONE_YET = {};
 
     /** Before the first card. */
-    static final RankRuns NONE = new RankRuns(new long[(1 << FILTER_BITS) / Long.SIZE], new int[0], false);
+    static final RankRuns NONE = new RankRuns(RunFilter.forOneShoe(), NONE_YET, 0, 0, NONE_YET);
 
-    private final long[] came;
-    private final int[] latest;
-    private final boolean mayRepeat;
+    private final RunFilter came;
+    private final int[] waiting;
+    private final int latest;
+    private final int cards;
+    private final int[] repeats;
 
-    private RankRuns(long[] came, int[] latest, boolean mayRepeat) {
+    private RankRuns(RunFilter came, int[] waiting, int latest, int cards, int[] repeats) {
         this.came = came;
+        this.waiting = waiting;
         this.latest = latest;
-        this.mayRepeat = mayRepeat;
+        this.cards = cards;
+        this.repeats = repeats;
     }
 
     /** The run that ends at each of these cards, or {@link #NO_RUN}. */
@@ -55,37 +60,53 @@ final class RankRuns {
     /** With the cards after those before; the first {@code known} are the last of those, as many as a run can need. */
     RankRuns plus(byte[] codes, int known) {
         int[] runs = of(codes);
-        long[] nowCame = came.clone();
-        boolean repeats = false;
+        boolean isFull = waiting.length + runs.length - known > MOST_WAITING;
+        RunFilter nowCame = isFull ? came.with(waiting) : came;
+        int before = isFull ? 0 : waiting.length;
+        int[] nowWaiting = Arrays.copyOf(isFull ? NONE_YET : waiting, before + runs.length - known);
+        int[] nowRepeats = repeats;
         for (int n = known; n < runs.length; n++) {
-            repeats |= runs[n] != NO_RUN && add(nowCame, runs[n]);
+            int place = before + n - known;
+            nowWaiting[place] = runs[n];
+            if (runs[n] != NO_RUN && (nowCame.mayHave(runs[n]) || contains(nowWaiting, place, runs[n]))) {
+                nowRepeats = Arrays.copyOf(nowRepeats, nowRepeats.length + 1);
+                nowRepeats[nowRepeats.length - 1] = cards + n - known;
+            }
         }
-        return new RankRuns(nowCame, Arrays.copyOfRange(runs, known, runs.length), repeats);
+        return new RankRuns(nowCame, nowWaiting, runs.length - known, cards + runs.length - known, nowRepeats);
     }
 
-    /** Adds a run; whether it may have been there. */
-    private static boolean add(long[] came, int run) {
-        int hash = hash(run);
-        int one = hash & FILTER_MASK;
-        int other = (hash >>> FILTER_BITS) & FILTER_MASK;
-        boolean mayBeThere = ((came[one / Long.SIZE] >>> one) & (came[other / Long.SIZE] >>> other) & 1) == 1;
-        came[one / Long.SIZE] |= 1L << one;
-        came[other / Long.SIZE] |= 1L << other;
-        return mayBeThere;
+    private static boolean contains(int[] runs, int count, int run) {
+        for (int n = 0; n < count; n++) {
+            if (runs[n] == run) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** A number whose lowest 24 bits are mixed from all of the run. */
+    /** A number of 24 bits, mixed from all of the run. */
     static int hash(int run) {
         return (run * 0x9E37_79B9) >>> 8;
     }
 
-    /** The runs that ended among the cards of the last look, or {@link #NO_RUN}, a card each. */
-    int[] latest() {
+    /** How many cards the last look saw for the first time. */
+    int latest() {
         return latest;
     }
 
-    /** Whether one of {@link #latest()} may have come before. */
+    /** The run that ended at one of them, from 0, or {@link #NO_RUN}. */
+    int latest(int n) {
+        return waiting[waiting.length - latest + n];
+    }
+
+    /** Whether one of the latest may have come before. */
     boolean mayRepeat() {
-        return mayRepeat;
+        return repeats.length > 0 && repeats[repeats.length - 1] >= cards - latest;
+    }
+
+    /** Numbers of the cards, from 0, at which a run ended that may have come before: all that did, and few others. */
+    int[] repeats() {
+        return repeats;
     }
 }

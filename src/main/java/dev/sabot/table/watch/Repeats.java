@@ -33,16 +33,18 @@ final class Repeats {
         return LIMITS[decks - 1][level.ordinal()];
     }
 
-    /** The longest stretch beyond chance that came before and ends among the cards numbered so, from 0. */
-    static Optional<Stretch> longest(byte[] codes, int from, Stretch.Limits limits) {
-        RunPlaces places = new RunPlaces(codes);
-        for (int n = 0; n < from; n++) {
-            places.add(n);
-        }
+    /**
+     * The longest stretch beyond chance that came before and ends at one of these cards, from 0, ascending; ends beyond
+     * the cards are left out.
+     */
+    static Optional<Stretch> longest(byte[] codes, int[] ends, Stretch.Limits limits) {
         Optional<Stretch> longest = Optional.empty();
-        for (int end = from; end < codes.length; end++) {
-            longest = Stretch.longer(longest, places.longest(codes, end, places.run(end), limits), limits);
-            places.add(end);
+        for (int end : ends) {
+            for (int before = 0; before < end && end < codes.length; before++) {
+                if (CardOrder.isOneRank(codes[before], codes[end])) {
+                    longest = Stretch.longer(longest, Stretch.endingAt(codes, end, codes, before, limits), limits);
+                }
+            }
         }
         return longest;
     }

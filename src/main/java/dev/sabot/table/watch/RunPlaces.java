@@ -5,7 +5,7 @@ package dev.sabot.table.watch;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Where in an order of cards each run of ranks ends, so that what follows it is found at once. */
+/** Where in an earlier order of cards each run of ranks ends, so that what follows it is found at once. */
 final class RunPlaces {
 
     private static final int NOWHERE = -1;
@@ -16,40 +16,32 @@ final class RunPlaces {
     private final int[] last;
     /** Of each place the one before it with the same hash. */
     private final int[] before;
+    private final RunFilter filter = RunFilter.forEarlierShoes();
 
-    /** No place yet of an order of these cards. */
+    /** All places of an order of these cards. */
     RunPlaces(byte[] codes) {
         this.codes = codes;
         this.runs = RankRuns.of(codes);
         this.last = new int[Integer.highestOneBit(Math.max(1, codes.length)) * 2];
         this.before = new int[codes.length];
         Arrays.fill(last, NOWHERE);
-    }
-
-    /** All places of an order of these cards. */
-    static RunPlaces all(byte[] codes) {
-        RunPlaces places = new RunPlaces(codes);
         for (int n = 0; n < codes.length; n++) {
-            places.add(n);
+            if (runs[n] != RankRuns.NO_RUN) {
+                int slot = slot(runs[n]);
+                before[n] = last[slot];
+                last[slot] = n;
+                filter.add(runs[n]);
+            }
         }
-        return places;
-    }
-
-    /** The run that ends at card {@code n}, from 0. */
-    int run(int n) {
-        return runs[n];
     }
 
     int cards() {
         return codes.length;
     }
 
-    /** Adds card {@code n}, from 0, after all before it. */
-    void add(int n) {
-        if (runs[n] != RankRuns.NO_RUN) {
-            before[n] = last[slot(runs[n])];
-            last[slot(runs[n])] = n;
-        }
+    /** The runs that have a place, and perhaps others. */
+    RunFilter filter() {
+        return filter;
     }
 
     private int slot(int run) {

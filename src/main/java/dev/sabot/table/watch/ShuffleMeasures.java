@@ -15,27 +15,44 @@ final class ShuffleMeasures {
     private static final int QUARTERS = 4;
 
     private static final int RANKS = Rank.ALL.size();
-    private static final int KINDS = Neighbours.ALL.size();
     /** Kinds of neighbours of two codes, a bit each. */
     private static final byte[] KINDS_OF = kindsOf();
+    /** A count of each kind side by side, with room for the neighbours of the largest shoe. */
+    private static final int COUNT_BITS = 10;
+    private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+    /** What each set of kinds adds to the counts. */
+    private static final long[] ONE_OF = oneOf();
 
     private final int decks;
-    private final int[] neighbours;
-    private final int[] ofRank;
-    private int open;
-    private int openPairs;
-    private int suitedPairs;
-    private double chiSquare;
+    private final long neighbours;
+    private final int open;
+    private final int openPairs;
+    private final int suitedPairs;
+    private final double chiSquare;
 
-    private ShuffleMeasures(int decks, int[] neighbours, int[] ofRank) {
+    private ShuffleMeasures(
+            int decks, long neighbours, int open, int openPairs, int suitedPairs, double chiSquare) {
         this.decks = decks;
         this.neighbours = neighbours;
-        this.ofRank = ofRank;
+        this.open = open;
+        this.openPairs = openPairs;
+        this.suitedPairs = suitedPairs;
+        this.chiSquare = chiSquare;
     }
 
     /** Of no card of so many packs. */
     static ShuffleMeasures none(int decks) {
-        return new ShuffleMeasures(decks, new int[KINDS], new int[RANKS]);
+        return new ShuffleMeasures(decks, 0, 0, 0, 0, 0);
+    }
+
+    private static long[] oneOf() {
+        long[] ones = new long[1 << Neighbours.ALL.size()];
+        for (int kinds = 0; kinds < ones.length; kinds++) {
+            for (Neighbours kind : Neighbours.ALL) {
+                ones[kinds] |= (long) (kinds >>> kind.ordinal() & 1) << (kind.ordinal() * COUNT_BITS);
+            }
+        }
+        return ones;
     }
 
     private static byte[] kindsOf() {
@@ -50,33 +67,50 @@ final class ShuffleMeasures {
         return kinds;
     }
 
-    /** With the cards after those before; the first {@code known} are the last of those. */
-    ShuffleMeasures plus(byte[] codes, int known) {
-        ShuffleMeasures more = new ShuffleMeasures(decks, neighbours.clone(), ofRank.clone());
-        more.open = open;
-        more.openPairs = openPairs;
-        more.suitedPairs = suitedPairs;
-        more.chiSquare = chiSquare;
+    /**
+     * With the cards after those before.
+     *
+     * @param order all cards
+     * @param from number of the first one after those before, from 0
+     * @param codes those from {@code from} on, and before them the last {@code known} of those before
+     */
+    ShuffleMeasures plus(CardOrder order, int from, byte[] codes, int known) {
+        long nowNeighbours = neighbours;
+        int nowOpen = open;
+        int nowOpenPairs = openPairs;
+        int nowSuitedPairs = suitedPairs;
+        double nowChiSquare = chiSquare;
+        int last = known == 0 ? CardOrder.GAP : codes[known - 1];
         for (int n = known; n < codes.length; n++) {
-            more.count(n == 0 ? CardOrder.GAP : codes[n - 1], codes[n]);
+            int code = codes[n];
+            nowNeighbours += ONE_OF[KINDS_OF[last * CardOrder.CODES + code]];
+            if (code != CardOrder.GAP) {
+                nowOpenPairs += last != CardOrder.GAP ? 1 : 0;
+                nowSuitedPairs += CardOrder.isSuited(last) && CardOrder.isSuited(code) ? 1 : 0;
+                nowOpen++;
+                if (isQuarter(nowOpen)) {
+                    nowChiSquare = Math.max(nowChiSquare, chiSquare(ofRank(order.codes(0, from + n - known + 1)),
+                            nowOpen, decks * Game.PACK));
+                }
+            }
+            last = code;
         }
-        return more;
+        return new ShuffleMeasures(decks, nowNeighbours, nowOpen, nowOpenPairs, nowSuitedPairs, nowChiSquare);
     }
 
-    private void count(int last, int code) {
-        for (int kinds = KINDS_OF[last * CardOrder.CODES + code]; kinds != 0; kinds &= kinds - 1) {
-            neighbours[Integer.numberOfTrailingZeros(kinds)]++;
-        }
-        if (code != CardOrder.GAP) {
-            openPairs += last != CardOrder.GAP ? 1 : 0;
-            suitedPairs += CardOrder.isSuited(last) && CardOrder.isSuited(code) ? 1 : 0;
-            ofRank[CardOrder.rank(code)]++;
-            open++;
-            int quarter = decks * Game.PACK / QUARTERS;
-            if (open % quarter == 0 && open < QUARTERS * quarter) {
-                chiSquare = Math.max(chiSquare, chiSquare(ofRank, open, QUARTERS * quarter));
+    private boolean isQuarter(int cards) {
+        int quarter = decks * Game.PACK / QUARTERS;
+        return cards == quarter || cards == 2 * quarter || cards == 3 * quarter;
+    }
+
+    private static int[] ofRank(byte[] codes) {
+        int[] ofRank = new int[RANKS];
+        for (byte code : codes) {
+            if (code != CardOrder.GAP) {
+                ofRank[CardOrder.rank(code)]++;
             }
         }
+        return ofRank;
     }
 
     /**
@@ -92,9 +126,13 @@ final class ShuffleMeasures {
         return sum * (cards - 1) / (cards - open);
     }
 
+    private int count(Neighbours kind) {
+        return (int) (neighbours >>> (kind.ordinal() * COUNT_BITS)) & COUNT_MASK;
+    }
+
     Measure neighbours(Neighbours kind, Level level) {
         double expected = kind.mean(decks) * pairs(kind) / (decks * Game.PACK - 1);
-        return new Measure(kind.wire(), neighbours[kind.ordinal()], expected, kind.limit(decks, level));
+        return new Measure(kind.wire(), count(kind), expected, kind.limit(decks, level));
     }
 
     /** The greatest chi-square at any of the quarters; 0 before the first. */
@@ -116,7 +154,7 @@ final class ShuffleMeasures {
     /** Whether any of them is beyond chance. */
     boolean isBeyondChance(Level level) {
         for (Neighbours kind : Neighbours.ALL) {
-            if (neighbours[kind.ordinal()] >= kind.limit(decks, level)) {
+            if (count(kind) >= kind.limit(decks, level)) {
                 return true;
             }
         }

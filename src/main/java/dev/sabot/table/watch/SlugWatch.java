@@ -4,6 +4,7 @@ package dev.sabot.table.watch;
 
 import dev.sabot.rules.Game;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Finds a slug: a stretch of cards in the order of an earlier shoe of this table, as a false shuffle leaves it. Earlier
@@ -20,7 +21,7 @@ public final class SlugWatch {
 
     /** The longest slug that has become certain at this look, and was not at the one before. */
     public static Optional<Finding> preliminary(Look look, EarlierShoes earlier) {
-        return earlier.haveAny(look.runs().latest())
+        return earlier.haveAny(look.runs())
                 ? longest(look.codes(), look.before(), earlier, look.decks(), Level.PRELIMINARY)
                 : Optional.empty();
     }
@@ -33,12 +34,13 @@ public final class SlugWatch {
     private static Optional<Finding> longest(
             byte[] codes, int lookedAt, EarlierShoes earlier, int decks, Level level) {
         int[] runs = RankRuns.of(codes);
+        int[] ends = IntStream.range(lookedAt, codes.length).filter(n -> earlier.mayHave(runs[n])).toArray();
         Stretch.Limits limits = limits(decks, earlier.cards(), level);
         Optional<Stretch> longest = Optional.empty();
         int shoesAgo = 0;
         for (int shoe = 0; shoe < earlier.count(); shoe++) {
             Optional<Stretch> longer = Stretch.longer(
-                    longest, longestIn(earlier.places(shoe), codes, runs, lookedAt, limits), limits);
+                    longest, longestIn(earlier.places(shoe), codes, runs, ends, lookedAt, limits), limits);
             shoesAgo = longer.equals(longest) ? shoesAgo : shoe + 1;
             longest = longer;
         }
@@ -47,9 +49,9 @@ public final class SlugWatch {
     }
 
     private static Optional<Stretch> longestIn(
-            RunPlaces earlier, byte[] codes, int[] runs, int lookedAt, Stretch.Limits limits) {
+            RunPlaces earlier, byte[] codes, int[] runs, int[] ends, int lookedAt, Stretch.Limits limits) {
         Optional<Stretch> longest = Optional.empty();
-        for (int end = lookedAt; end < codes.length; end++) {
+        for (int end : ends) {
             Optional<Stretch> found = earlier.longest(codes, end, runs[end], limits);
             if (found.isPresent() && !found.get().wasBeyondChance(lookedAt, limits)) {
                 longest = Stretch.longer(longest, found, limits);

@@ -22,25 +22,31 @@ public final class UnshuffledSet {
     public static Optional<Finding> preliminary(Look look) {
         Level level = Level.PRELIMINARY;
         return look.runs().mayRepeat() || look.measures().isBeyondChance(level)
-                ? found(look.codes(), look.before(), look.measures(), look.decks(), level)
+                ? found(look.codes(), endsFrom(look, look.before()), look.measures(), look.decks(), level)
                         .filter(now -> !wasFound(look, level))
                 : Optional.empty();
     }
 
     private static boolean wasFound(Look look, Level level) {
         byte[] before = Arrays.copyOf(look.codes(), look.before());
-        return found(before, 0, ShuffleMeasures.none(look.decks()).plus(before, 0), look.decks(), level).isPresent();
+        ShuffleMeasures measures = ShuffleMeasures.none(look.decks()).plus(look.order(), 0, before, 0);
+        return found(before, endsFrom(look, 0), measures, look.decks(), level).isPresent();
     }
 
     /** The finding at the end of the shoe, at which this is the look; empty when the cards lay as shuffled cards do. */
     public static Optional<Finding> atTheEnd(Look look) {
-        return found(look.codes(), 0, look.measures(), look.decks(), Level.FINAL);
+        return found(look.codes(), endsFrom(look, 0), look.measures(), look.decks(), Level.FINAL);
     }
 
-    /** In these cards; stretches only where they end at card {@code from}, from 0, or later. */
+    /** Where a stretch can end that came before: at card {@code from}, from 0, or later. */
+    private static int[] endsFrom(Look look, int from) {
+        return Arrays.stream(look.runs().repeats()).filter(end -> end >= from).toArray();
+    }
+
+    /** In these cards; stretches only where they end at one of the cards numbered so, from 0. */
     private static Optional<Finding> found(
-            byte[] codes, int from, ShuffleMeasures measures, int decks, Level level) {
-        Optional<Stretch> repeat = Repeats.longest(codes, from, Repeats.limits(decks, level));
+            byte[] codes, int[] ends, ShuffleMeasures measures, int decks, Level level) {
+        Optional<Stretch> repeat = Repeats.longest(codes, ends, Repeats.limits(decks, level));
         return measures.isBeyondChance(level) || repeat.isPresent()
                 ? Optional.of(finding(measures, repeat, codes.length, decks, level))
                 : Optional.empty();
