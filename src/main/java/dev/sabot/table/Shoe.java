@@ -86,7 +86,8 @@ public record Shoe(
             return new Seen(newOrder.upTo(out), newLook);
         }
 
-        private Seen looked() {
+        /** A coup is settled: all cards that came since the last look are looked at. */
+        Seen looked() {
             return new Seen(order, look.next(order));
         }
     }
@@ -155,9 +156,9 @@ public record Shoe(
                 history, seen, stood);
     }
 
-    Shoe withCoupEnded(Census newCensus, Optional<History> newHistory) {
+    Shoe withCoupEnded(Census newCensus, Optional<History> newHistory, Seen newSeen) {
         return new Shoe(setup, firstSeq, cardSet, isAssumed, coups, newCensus, burn, coupsLeft, aside, newHistory,
-                seen.looked(), stood.isEmpty() ? stood : ofTheShoe(stood));
+                newSeen, stood.isEmpty() ? stood : ofTheShoe(stood));
     }
 
     private static Set<IrregularityKind> ofTheShoe(Set<IrregularityKind> kinds) {

@@ -227,10 +227,12 @@ public record TableState(
         }
         Census census = open.census().after(o.disclosed(), o.newCards());
         Shoe.Seen seen = open.seen().with(o.disclosed(), o.places(), census.out());
-        return open.with(seen).withCoupEnded(census, History.plus(open.history(),
+        // Only after a settlement does anybody ask what the look shows.
+        Shoe.Seen looked = body.isPresent() ? seen.looked() : seen;
+        return open.withCoupEnded(census, History.plus(open.history(),
                 new History.Played(o.number(), body,
                         body.map(Event.CoupSettled::cards).orElse(o.disclosed()), o.places(), 0, false,
-                        new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))));
+                        new History.Change(seq + 1, cause.tableMillis(), Event.BY_TABLE, what))), looked);
     }
 
     private TableState changed(Cause cause, Event.Correction later, boolean isVoided, String what) {
@@ -238,9 +240,10 @@ public record TableState(
         Shoe open = openShoe();
         History.Played before = History.coup(open.history(), later.coup()).orElseThrow();
         Census census = open.census().recounted(before.cards(), body.cards());
-        return next(cause, open.withCoupEnded(census, History.with(open.history(), new History.Played(later.coup(),
+        Optional<History> history = History.with(open.history(), new History.Played(later.coup(),
                 Optional.of(body), body.cards(), before.places(), later.revision(), isVoided,
-                new History.Change(seq + 1, cause.tableMillis(), later.by(), what)))), completed(later.coup()));
+                new History.Change(seq + 1, cause.tableMillis(), later.by(), what)));
+        return next(cause, open.withCoupEnded(census, history, open.seen()), completed(later.coup()));
     }
 
     /** No more cards of a coup that was completed by hand are waited for. */
