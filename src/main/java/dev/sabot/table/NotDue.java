@@ -20,11 +20,10 @@ final class NotDue {
 
     /** Whether the card for this hand is stopped; then it waits, or what the house does about it is done. */
     static boolean isStopped(Turn turn, HandId hand, Arrival arrival) {
-        Optional<Coup.Open> coup = turn.coup();
-        return coup.isPresent()
-                && (isOutOfTurn(turn, coup.get(), hand, arrival)
+        return turn.state().coup() instanceof Coup.Open coup
+                && (isOutOfTurn(turn, coup, hand, arrival)
                         || isForeign(turn, arrival)
-                        || isSecondAtOnce(turn, coup.get(), arrival));
+                        || isSecondAtOnce(turn, coup, arrival));
     }
 
     private static boolean isOutOfTurn(Turn turn, Coup.Open coup, HandId hand, Arrival arrival) {

@@ -56,7 +56,8 @@ final class Settling {
     }
 
     private static boolean isAtItsEnd(Turn turn) {
-        return !turn.state().desk().isHeld() && turn.coup().isPresent() && isOver(turn, turn.coup().get().cards());
+        return !turn.state().desk().isHeld() && turn.state().coup() instanceof Coup.Open coup
+                && isOver(turn, coup.cards());
     }
 
     /**

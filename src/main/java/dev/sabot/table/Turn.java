@@ -16,25 +16,18 @@ final class Turn implements Decision {
     private final long tableMillis;
     private List<Event> events = List.of();
     private TableState state;
-    private Optional<Coup.Open> coup;
     private boolean isGoingOn;
 
     Turn(House house, TableState state, Optional<String> frame, long tableMillis) {
         this.house = house;
         this.state = state;
-        this.coup = open(state);
         this.frame = frame;
         this.tableMillis = tableMillis;
     }
 
     void tell(Event event) {
         state = state.after(event, this);
-        coup = open(state);
         events = events.isEmpty() ? List.of(event) : plus(events, event);
-    }
-
-    private static Optional<Coup.Open> open(TableState state) {
-        return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
     }
 
     /** Nearly every decision has one event or two. */
@@ -95,7 +88,7 @@ final class Turn implements Decision {
 
     /** The coup, if one is open. */
     Optional<Coup.Open> coup() {
-        return coup;
+        return state.coup() instanceof Coup.Open open ? Optional.of(open) : Optional.empty();
     }
 
     /** Whether the cards that came while the coup was held are being judged just now. */
