@@ -6,7 +6,6 @@ import dev.sabot.command.Verification.Verified;
 import dev.sabot.input.Bytes;
 import dev.sabot.input.Command;
 import dev.sabot.input.Request;
-import dev.sabot.journal.Entry;
 import dev.sabot.journal.EntryReader;
 import dev.sabot.journal.Position;
 import java.util.List;
@@ -15,8 +14,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -37,13 +34,6 @@ public final class Delivery {
     static final long STEADY_MILLIS = 10_000;
     /** Name look-up, TCP, TLS and the broker's answer; the broker in the house needs 0.3 s. */
     static final long CONNECT_MILLIS = 10_000;
-    /** Twice the usual keep-alive: a broker that answers pings but no publication is as good as frozen. */
-    static final long ANSWER_MILLIS = 10_000;
-    /** From the first sign that a connection ended to being told why; the client needs a tenth of it. */
-    static final long DOUBT_MILLIS = 1_000;
-    /** Access rules are put right by people; a refusal is tried again after a second, then ever more rarely. */
-    static final long FIRST_REFUSAL_MILLIS = 1_000;
-    static final long LAST_REFUSAL_MILLIS = 60_000;
     /** For the last entries at a clean stop; systemd would wait 90 s, people would not. */
     static final long LAST_ENTRIES_MILLIS = 2_000;
     /** For the broker to take {@code online: false} at a clean stop. */
@@ -54,9 +44,6 @@ public final class Delivery {
 
     /** Answers to commands that wait for the broker; who misses one asks again, and gets the same. */
     static final int MOST_REPLIES = 256;
-    /** One entry of a replay goes out for so many of the others, while there are others. */
-    static final int SENT_FOR_ONE_REPEATED = 3;
-
     /** Stands among problems for the topics of all clients: who they are is said by whoever sends. */
     private static final String REPLY = "reply";
 
@@ -70,7 +57,8 @@ public final class Delivery {
     private final Problems problems;
     private final DeliveryListener listener;
     private final Progress progress;
-    private final EntryCursor cursor;
+    private final Outgoing outgoing;
+    private final EntrySender entries;
     private final Optional<CommandInbox> commands;
     private final Queue<Publication> replies = new ArrayBlockingQueue<>(MOST_REPLIES);
     private final Repetition repetition;
@@ -85,7 +73,6 @@ public final class Delivery {
     private final Newest houseOdds;
     private final AtomicLong end = new AtomicLong();
     private final Backoff reconnects = new Backoff(FIRST_RECONNECT_MILLIS, LAST_RECONNECT_MILLIS);
-    private final Backoff refusals = new Backoff(FIRST_REFUSAL_MILLIS, LAST_REFUSAL_MILLIS);
 
     private volatile List<StatusCondition> conditions = List.of();
     private volatile boolean isStopping;
@@ -93,15 +80,7 @@ public final class Delivery {
     private Phase phase = Phase.WAITING;
     private long phaseSinceMillis;
     private long nextAttemptMillis = Long.MIN_VALUE;
-    private long link;
-    private int unanswered;
-    private long unansweredSinceMillis;
-    private long entriesAgainMillis = Long.MIN_VALUE;
-    private Optional<String> doubt = Optional.empty();
-    private long doubtSinceMillis;
     private List<StatusCondition> toldConditions = List.of();
-    private Optional<Bytes> copyForCoup = Optional.empty();
-    private int sentSinceRepeated;
     private long stoppingSinceMillis = Long.MAX_VALUE;
     private long goodByeSinceMillis = Long.MAX_VALUE;
 
@@ -136,10 +115,11 @@ public final class Delivery {
         this.progress = settings.requiredConsumers().isEmpty()
             ? new AcknowledgedPrefix(positions.getOrDefault(MqttSettings.BROKER, Position.NOTHING))
             : new Watermarks(journal, topics, settings.requiredConsumers(), positions, problems);
-        this.cursor = new EntryCursor(journal);
         this.journalId = journal.journalId();
         this.commands = commands;
         this.repetition = new Repetition(journal);
+        this.outgoing = new Outgoing(client, inbox, problems);
+        this.entries = new EntrySender(topics, journal, outgoing, progress, repetition, problems);
         this.watermarks = new Subscription("watermark", progress.topics());
         this.asked = new Subscription("command",
             commands.filter(CommandInbox::isOpen).map(inbox -> List.of(topics.command())).orElse(List.of()));
@@ -232,7 +212,7 @@ public final class Delivery {
      */
     public int turn(long nowMillis) {
         try {
-            int work = inbox.drain(() -> link, nowMillis);
+            int work = inbox.drain(outgoing::link, nowMillis);
             if (commands.isPresent()) {
                 work += commands.get().turn(nowMillis, this::take, this::reply);
             }
@@ -263,9 +243,9 @@ public final class Delivery {
         if (nowMillis < nextAttemptMillis) {
             return 0;
         }
-        link++;
         enter(Phase.CONNECTING, nowMillis);
-        client.connect(new Publication(topics.status(), statusBytes(false), true), new LinkListener(link));
+        client.connect(new Publication(topics.status(), statusBytes(false), true),
+            new LinkListener(outgoing.nextLink()));
         return 1;
     }
 
@@ -287,13 +267,10 @@ public final class Delivery {
         retained.forEach(Retained::linkUp);
         alarms.linkUp();
         houseOdds.linkUp();
-        unanswered = 0;
-        doubt = Optional.empty();
+        outgoing.linkUp();
         watermarks.linkUp();
         asked.linkUp();
-        repetition.restart();
-        copyForCoup = Optional.empty();
-        cursor.goTo(progress.linkUp(nowMillis));
+        entries.linkUp(nowMillis);
     }
 
     private void noBroker(String message, long nowMillis) {
@@ -305,7 +282,7 @@ public final class Delivery {
         if (phase == Phase.ONLINE && nowMillis - phaseSinceMillis >= STEADY_MILLIS) {
             reconnects.reset();
         }
-        link++;
+        outgoing.nextLink();
         enter(Phase.WAITING, nowMillis);
         nextAttemptMillis = nowMillis + reconnects.take();
         client.abandon();
@@ -319,7 +296,7 @@ public final class Delivery {
     // Online
 
     private int online(long nowMillis) {
-        if (unanswered > 0 && nowMillis - unansweredSinceMillis >= ANSWER_MILLIS) {
+        if (outgoing.isSilent(nowMillis)) {
             noBroker("the broker acknowledges nothing", nowMillis);
             return 1;
         }
@@ -339,39 +316,34 @@ public final class Delivery {
             work += publish(each, nowMillis);
         }
         work += publishHouseOdds(nowMillis);
-        work += sendEntries(nowMillis);
+        work += entries.send(end.get(), isStopping, nowMillis);
         if (isStopping) {
             work += stopping(nowMillis);
         }
         return work;
     }
 
-    /** Answers that can no longer come are heard of first, and why the connection ended a moment later. */
+    /** Whether the connection seems to have ended: why it did is told a moment later. */
     private boolean isInDoubt(long nowMillis) {
-        if (doubt.isEmpty() && !client.isConnected()) {
-            doubt("the connection to the broker broke", nowMillis);
+        if (outgoing.doubt().isEmpty() && !client.isConnected()) {
+            outgoing.doubt("the connection to the broker broke", nowMillis);
         }
-        if (doubt.isPresent() && nowMillis - doubtSinceMillis >= DOUBT_MILLIS) {
-            noBroker(doubt.get(), nowMillis);
+        if (outgoing.isDoubtOver(nowMillis)) {
+            noBroker(outgoing.doubt().orElseThrow(), nowMillis);
+            return true;
         }
-        return doubt.isPresent();
-    }
-
-    private void doubt(String message, long nowMillis) {
-        if (doubt.isEmpty()) {
-            doubt = Optional.of(message);
-            doubtSinceMillis = nowMillis;
-        }
+        return outgoing.doubt().isPresent();
     }
 
     private int subscribe(long nowMillis) {
         int work = 0;
         if (watermarks.take(nowMillis)) {
-            client.subscribe(watermarks.topics(), answers(answer -> now -> subscribed(watermarks, answer, now)));
+            client.subscribe(watermarks.topics(),
+                outgoing.answers(answer -> now -> subscribed(watermarks, answer, now)));
             work++;
         }
         if (asked.take(nowMillis)) {
-            client.subscribeFresh(topics.command(), answers(answer -> now -> subscribed(asked, answer, now)));
+            client.subscribeFresh(topics.command(), outgoing.answers(answer -> now -> subscribed(asked, answer, now)));
             work++;
         }
         return work;
@@ -384,20 +356,20 @@ public final class Delivery {
                 problems.clear(DeliveryProblem.REFUSED, its.subject());
             }
             case Answer.Refused refused -> {
-                its.refused(nowMillis + refusals.take());
+                its.refused(outgoing.againAt(nowMillis));
                 problems.raise(DeliveryProblem.REFUSED, its.subject(), "the broker refuses the subscription to "
                     + String.join(", ", its.topics()) + ": " + refused.message());
             }
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
+            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 
     private int publish(Retained each, long nowMillis) {
-        if (client.freePlaces() == 0) {
+        if (!outgoing.hasPlace()) {
             return 0;
         }
         Optional<Publication> due = each.take(nowMillis);
-        due.ifPresent(publication -> publish(publication, nowMillis,
+        due.ifPresent(publication -> outgoing.publish(publication, nowMillis,
             answer -> now -> answeredRetained(each, answer, now)));
         return due.isPresent() ? 1 : 0;
     }
@@ -406,21 +378,21 @@ public final class Delivery {
         switch (answer) {
             case Answer.Accepted _ -> {
                 each.accepted();
-                problems.clear(DeliveryProblem.REFUSED, each.topic());
+                outgoing.accepted(each.topic());
             }
             case Answer.Refused refused -> {
-                each.refused(nowMillis + refusals.take());
-                tellRefusal(each.topic(), refused);
+                each.refused(outgoing.againAt(nowMillis));
+                outgoing.refused(each.topic(), refused);
             }
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
+            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 
     private int publishHouseOdds(long nowMillis) {
-        Optional<Publication> due = client.freePlaces() > 0 ? houseOdds.take() : Optional.empty();
-        due.ifPresent(publication -> publish(publication, nowMillis, answer -> now -> {
+        Optional<Publication> due = outgoing.hasPlace() ? houseOdds.take() : Optional.empty();
+        due.ifPresent(publication -> outgoing.publish(publication, nowMillis, answer -> now -> {
             houseOdds.answered();
-            answeredOnce(houseOdds.topic(), answer, now);
+            outgoing.answeredOnce(houseOdds.topic(), answer, now);
         }));
         return due.isPresent() ? 1 : 0;
     }
@@ -451,12 +423,12 @@ public final class Delivery {
 
     private int sendReplies(long nowMillis) {
         int sent = 0;
-        while (client.freePlaces() > 0) {
+        while (outgoing.hasPlace()) {
             Publication reply = replies.poll();
             if (reply == null) {
                 break;
             }
-            publish(reply, nowMillis, answer -> now -> answeredReply(answer, now));
+            outgoing.publish(reply, nowMillis, answer -> now -> answeredReply(answer, now));
             sent++;
         }
         return sent;
@@ -467,136 +439,8 @@ public final class Delivery {
             case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, REPLY);
             case Answer.Refused refused -> problems.raise(DeliveryProblem.REFUSED, REPLY,
                 "the broker refuses answers to commands: " + refused.message());
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
+            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
-    }
-
-    private int sendEntries(long nowMillis) {
-        if (nowMillis < entriesAgainMillis) {
-            return 0;
-        }
-        cursor.goTo(progress.sendFrom(cursor.next(), nowMillis));
-        int sent = 0;
-        while (client.freePlaces() > 0) {
-            if (copyForCoup.isPresent()) {
-                Publication copy = new Publication(topics.coup(), copyForCoup.get(), false);
-                copyForCoup = Optional.empty();
-                publish(copy, nowMillis, answer -> now -> answeredOnce(topics.coup(), answer, now));
-                continue;
-            }
-            Optional<Entry> entry = cursor.peek(end.get()).filter(one -> progress.maySend(one.seq(), nowMillis));
-            boolean isRepetitionsTurn =
-                !isStopping && (entry.isEmpty() || sentSinceRepeated >= SENT_FOR_ONE_REPEATED);
-            Optional<Entry> repeated = isRepetitionsTurn ? repetition.peek() : Optional.empty();
-            if (repeated.isPresent()) {
-                sendAgain(repeated.get(), nowMillis);
-                sentSinceRepeated = 0;
-            } else if (entry.isPresent()) {
-                send(entry.get(), nowMillis);
-                sentSinceRepeated++;
-            } else {
-                break;
-            }
-            sent++;
-        }
-        if (sent > 0 || cursor.next() > end.get()) {
-            problems.clear(DeliveryProblem.FAILED, "");
-        }
-        return sent;
-    }
-
-    private void sendAgain(Entry entry, long nowMillis) {
-        repetition.advance();
-        publish(new Publication(topics.event(), entry.bytes(), false), nowMillis,
-            answer -> now -> answeredRepeated(entry.seq(), answer, now));
-    }
-
-    private void answeredRepeated(long seq, Answer answer, long nowMillis) {
-        switch (answer) {
-            case Answer.Accepted _ -> {
-                repetition.accepted();
-                problems.clear(DeliveryProblem.REFUSED, topics.event());
-            }
-            case Answer.Refused refused -> {
-                repetition.refused(seq);
-                entryRefused(refused, nowMillis);
-            }
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
-        }
-    }
-
-    private void send(Entry entry, long nowMillis) {
-        long seq = entry.seq();
-        if (seq > cursor.next()) {
-            problems.raise(DeliveryProblem.ENTRIES_GONE, "", "entries " + cursor.next() + " to " + (seq - 1)
-                + " were never delivered and are no longer in the journal");
-            progress.beginsAt(seq);
-        }
-        cursor.advance();
-        progress.sent(entry, nowMillis);
-        if (CoupResults.isOne(entry.bytes())) {
-            copyForCoup = Optional.of(entry.bytes());
-        }
-        publish(new Publication(topics.event(), entry.bytes(), false), nowMillis,
-            answer -> now -> answeredEntry(seq, answer, now));
-    }
-
-    private void answeredEntry(long seq, Answer answer, long nowMillis) {
-        switch (answer) {
-            case Answer.Accepted _ -> {
-                progress.acknowledged(seq);
-                refusals.reset();
-                problems.clear(DeliveryProblem.REFUSED, topics.event());
-            }
-            case Answer.Refused refused -> {
-                cursor.goTo(Math.min(cursor.next(), seq));
-                entryRefused(refused, nowMillis);
-            }
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
-        }
-    }
-
-    private void entryRefused(Answer.Refused refused, long nowMillis) {
-        if (nowMillis >= entriesAgainMillis) {
-            entriesAgainMillis = nowMillis + refusals.take();
-        }
-        tellRefusal(topics.event(), refused);
-    }
-
-    /** Of what is sent once and without promises. */
-    private void answeredOnce(String topic, Answer answer, long nowMillis) {
-        switch (answer) {
-            case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, topic);
-            case Answer.Refused refused -> tellRefusal(topic, refused);
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
-        }
-    }
-
-    private void tellRefusal(String topic, Answer.Refused refused) {
-        problems.raise(DeliveryProblem.REFUSED, topic, "the broker refuses what is published to " + topic + ": "
-            + refused.message());
-    }
-
-    private void publish(Publication publication, long nowMillis, Answered then) {
-        if (unanswered == 0) {
-            unansweredSinceMillis = nowMillis;
-        }
-        unanswered++;
-        client.publish(publication, answers(answer -> now -> {
-            unanswered--;
-            unansweredSinceMillis = now;
-            then.to(answer).accept(now);
-        }));
-    }
-
-    /** What to do, at the next turn, about an answer. */
-    private interface Answered {
-        LongConsumer to(Answer answer);
-    }
-
-    private Consumer<Answer> answers(Answered then) {
-        long itsLink = link;
-        return answer -> inbox.add(itsLink, then.to(answer));
     }
 
     // Stopping
@@ -605,7 +449,7 @@ public final class Delivery {
         if (stoppingSinceMillis == Long.MAX_VALUE) {
             stoppingSinceMillis = nowMillis;
         }
-        boolean isAllSent = cursor.next() > end.get() && unanswered == 0 && replies.isEmpty();
+        boolean isAllSent = entries.isAllSent(end.get()) && outgoing.unanswered() == 0 && replies.isEmpty();
         if (goodByeSinceMillis == Long.MAX_VALUE
             && (isAllSent || nowMillis - stoppingSinceMillis >= LAST_ENTRIES_MILLIS)) {
             goodByeSinceMillis = nowMillis;
@@ -614,7 +458,7 @@ public final class Delivery {
         }
         boolean isGoodByeOver = nowMillis - goodByeSinceMillis >= GOOD_BYE_MILLIS;
         if (goodByeSinceMillis != Long.MAX_VALUE && (isGoodByeOver || status.isSettled())) {
-            link++;
+            outgoing.nextLink();
             client.disconnect();
             enter(Phase.STOPPED, nowMillis);
             return 1;
