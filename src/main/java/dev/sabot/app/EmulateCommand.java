@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Versions.class,
         description = "Is a card shoe: deals shuffled shoes by the rules and speaks a real shoe's bytes into a "
                 + "pseudo-terminal that it makes itself, or to a TCP client. Prints each message as it is sent. An "
-                + "angel-eye shoe takes the commands of its host.")
+                + "angel-eye shoe takes the commands of its host, and deals nothing while it is locked.")
 final class EmulateCommand implements Callable<Integer> {
 
     /** The slowest and the fastest line that adapters know. */
@@ -149,13 +149,27 @@ final class EmulateCommand implements Callable<Integer> {
         BufferedReader requests = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
         while (!options.isDone(shoe) && requests.readLine() != null) {
             answer(answers);
-            send(shoe, line);
+            if (isLocked(answers)) {
+                console.err().println("The shoe is locked: nothing comes out of it.");
+            } else {
+                send(shoe, line);
+            }
         }
+    }
+
+    /** A locked shoe lets no card out; what else it would say waits too. */
+    private static boolean isLocked(Optional<HostCommandAnswers> answers) {
+        return answers.filter(HostCommandAnswers::isLocked).isPresent();
     }
 
     private void deal(EmulatedShoe shoe, ByteLine line, Optional<HostCommandAnswers> answers, long paceMillis)
             throws IOException, InterruptedException {
         while (!options.isDone(shoe)) {
+            answer(answers);
+            if (isLocked(answers)) {
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                continue;
+            }
             send(shoe, line);
             for (long left = paceMillis; left > 0; left -= LOOK_MILLIS) {
                 answer(answers);
