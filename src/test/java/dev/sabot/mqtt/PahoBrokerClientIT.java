@@ -23,11 +23,13 @@ import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A test for each weakness of the client library that was measured, over real sockets. */
+@Isolated("It counts the threads of this process.")
 class PahoBrokerClientIT {
 
     private static final Duration SOON = Duration.ofSeconds(10);

@@ -23,12 +23,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Real pseudo-terminals, pulled and put back; the reader's own waits pass by in no time and are counted, so that what
  * is measured is its back-off and not this machine.
  */
 @Timeout(90)
+@Isolated("It counts the open files and threads of this process.")
 class PulledCableIT {
 
     private static final int PULLS = 200;

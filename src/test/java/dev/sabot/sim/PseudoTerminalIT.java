@@ -18,8 +18,10 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Timeout(30)
+@Isolated("It counts the open files of this process.")
 class PseudoTerminalIT {
 
     @TempDir

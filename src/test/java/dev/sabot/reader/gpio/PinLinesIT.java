@@ -28,9 +28,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Records of a box over real lines, and the pins of this machine on a real thread. */
 @Timeout(60)
+@Isolated("It counts the threads of this process.")
 class PinLinesIT {
 
     @TempDir
