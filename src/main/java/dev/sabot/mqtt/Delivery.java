@@ -449,7 +449,8 @@ public final class Delivery {
         if (stoppingSinceMillis == Long.MAX_VALUE) {
             stoppingSinceMillis = nowMillis;
         }
-        boolean isAllSent = entries.isAllSent(end.get()) && outgoing.unanswered() == 0 && replies.isEmpty();
+        boolean isAllSent = entries.isAllSent(end.get()) && outgoing.unanswered() == 0 && replies.isEmpty()
+            && state.isSettled();
         if (goodByeSinceMillis == Long.MAX_VALUE
             && (isAllSent || nowMillis - stoppingSinceMillis >= LAST_ENTRIES_MILLIS)) {
             goodByeSinceMillis = nowMillis;

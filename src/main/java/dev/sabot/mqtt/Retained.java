@@ -58,10 +58,12 @@ final class Retained {
         if (isOutstanding || nowMillis < notBeforeMillis) {
             return Optional.empty();
         }
-        Optional<Supplier<Bytes>> fresh = offered.getAndSet(Optional.empty());
+        Optional<Supplier<Bytes>> fresh = offered.get();
         if (fresh.isPresent()) {
             newest = fresh.map(Supplier::get);
             isDue = true;
+            // What was offered meanwhile stays for the next time, and so does what could not be made.
+            offered.compareAndSet(fresh, Optional.empty());
         }
         if (!isDue) {
             return Optional.empty();

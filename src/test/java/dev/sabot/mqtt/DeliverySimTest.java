@@ -843,6 +843,42 @@ class DeliverySimTest {
     }
 
     @Test
+    void cleanStopLeavesTheLastStateBehindHoweverSoonItCameAfterTheOneBefore() {
+        Delivery delivery = connected();
+        client.forget();
+        delivery.state(() -> utf8("1"));
+        settle(delivery);
+        delivery.state(() -> utf8("2"));
+        delivery.committed(journal.append(1));
+        delivery.stop();
+        settle(delivery);
+        assertThat(delivery.isStopped()).isFalse();
+        after(Delivery.STATE_MILLIS, delivery);
+        assertThat(delivery.isStopped()).isTrue();
+        assertThat(client.on(TOPICS.state())).containsExactly("1", "2");
+        assertThat(client.published().getLast().topic()).isEqualTo(TOPICS.status());
+    }
+
+    @Test
+    void aStateThatCannotBeMadeIsMadeAgainOnTheNextConnection() {
+        Delivery delivery = connected();
+        client.forget();
+        List<Integer> tries = new ArrayList<>();
+        delivery.state(() -> {
+            tries.add(tries.size());
+            if (tries.size() == 1) {
+                throw new IllegalStateException("not now");
+            }
+            return utf8("2");
+        });
+        delivery.turn(now);
+        after(500, delivery);
+        client.accept();
+        settle(delivery);
+        assertThat(client.on(TOPICS.state())).containsExactly("2");
+    }
+
+    @Test
     void cleanStopDoesNotWaitLongForABrokerThatIsSilent() {
         Delivery delivery = connected();
         delivery.committed(journal.append(3));
