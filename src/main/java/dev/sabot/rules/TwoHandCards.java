@@ -2,10 +2,8 @@
 
 package dev.sabot.rules;
 
-import dev.sabot.card.Card;
 import dev.sabot.card.Face;
 import dev.sabot.card.HandId;
-import dev.sabot.card.Rank;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -220,16 +218,6 @@ record TwoHandCards(Hand player, Hand banker, long order) implements CoupCards {
             }
         }
         return List.copyOf(hands);
-    }
-
-    @Override
-    public int ofRank(Rank rank) {
-        return player.ofRank(rank) + banker.ofRank(rank);
-    }
-
-    @Override
-    public int like(Card card) {
-        return player.like(card) + banker.like(card);
     }
 
     @Override

@@ -41,9 +41,6 @@ public record House(
 
     /** The setup of the next shoe, as it was changed at the desk. */
     Setup next(Desk.Next changed) {
-        if (changed.equals(Desk.Next.AS_CONFIGURED)) {
-            return next;
-        }
         ReaderAbilities reader = next.reader();
         return law(changed).map(law -> new Setup(law, reader)).orElse(next);
     }

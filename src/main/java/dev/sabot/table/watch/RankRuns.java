@@ -85,11 +85,6 @@ final class RankRuns {
         return false;
     }
 
-    /** A number of 24 bits, mixed from all of the run. */
-    static int hash(int run) {
-        return (run * 0x9E37_79B9) >>> 8;
-    }
-
     /** How many cards the last look saw for the first time. */
     int latest() {
         return latest;

@@ -10,6 +10,9 @@ final class RunFilter {
     private static final int SECOND = 32;
     private static final int THIRD = 16;
 
+    private static final int BITS_OF_ONE_SHOE = 1 << 12;
+
+    /** A power of two of them, so that a place is found by its lowest bits. */
     private final long[] bits;
 
     private RunFilter(long[] bits) {
@@ -18,12 +21,12 @@ final class RunFilter {
 
     /** No run yet, for one shoe: the runs of the largest one set a third of the bits. */
     static RunFilter forOneShoe() {
-        return new RunFilter(new long[64]);
+        return new RunFilter(new long[BITS_OF_ONE_SHOE / Long.SIZE]);
     }
 
     /** No run yet, for as many shoes as a table compares. */
     static RunFilter forEarlierShoes() {
-        return new RunFilter(new long[256]);
+        return new RunFilter(new long[EarlierShoes.MOST * BITS_OF_ONE_SHOE / Long.SIZE]);
     }
 
     /** Another with these runs too; those that are none are left out. */
@@ -64,7 +67,7 @@ final class RunFilter {
 
     /** The lowest bits of the place say which bit of a word, those above which word. */
     private int word(long place) {
-        return (int) (place >>> 6) & (bits.length - 1);
+        return (int) (place / Long.SIZE) & (bits.length - 1);
     }
 
     private boolean isSet(long place) {

@@ -44,8 +44,13 @@ final class RunPlaces {
         return filter;
     }
 
+    /** A number of 24 bits, mixed from all of the run. */
+    private static int hash(int run) {
+        return (run * 0x9E37_79B9) >>> 8;
+    }
+
     private int slot(int run) {
-        return RankRuns.hash(run) & last.length - 1;
+        return hash(run) & last.length - 1;
     }
 
     private int next(int place, int run) {
