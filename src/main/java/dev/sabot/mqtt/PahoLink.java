@@ -36,6 +36,7 @@ final class PahoLink implements MqttCallback {
     /** The library waits these in full; the broker needs less to read the good-bye. */
     private static final long GOOD_BYE_MILLIS = 100;
     private static final long FORCED_MILLIS = 10;
+    private static final int MOST_CALLS_TO_END = 20;
 
     /** The library's client, with its socket wrapped. */
     private static final class Client extends MqttAsyncClient {
@@ -125,23 +126,31 @@ final class PahoLink implements MqttCallback {
     }
 
     void sayGoodBye() {
+        sayGoodBye(GOOD_BYE_MILLIS);
+    }
+
+    private void sayGoodBye(long millis) {
         try {
-            client.disconnectForcibly(0, GOOD_BYE_MILLIS, MqttReturnCode.RETURN_CODE_SUCCESS, new MqttProperties());
+            client.disconnectForcibly(0, millis, MqttReturnCode.RETURN_CODE_SUCCESS, new MqttProperties());
         } catch (MqttException e) {
-            listener.lost(words.broken());
+            // Declared by the library and thrown by none of its ways: a good-bye that fails it keeps to itself.
+            disconnected(new MqttDisconnectResponse(e));
         }
     }
 
-    /** Every other form of the library's disconnect waits half a minute for a broker that is gone. */
+    /**
+     * Every other form of the library's disconnect waits half a minute for a broker that is gone. The socket is ended
+     * first, so that this good-bye reaches nobody; it wakes the library's writing thread, which may have gone to sleep
+     * just after it was told to end and then needs another call. The library's client is not closed: closing stops
+     * nothing that still runs, but takes the fields from under a thread that is just telling of the connection.
+     */
     void close() {
         isToldOfEnd.set(true);
         client.network.ifPresent(PahoNetwork::abandon);
-        try {
-            client.disconnectForcibly(0, FORCED_MILLIS, false);
-            client.close(true);
-        } catch (MqttException e) {
-            // Thrown only while another thread of the library is already closing this client, which is what we want.
-            return;
+        boolean isEnded = false;
+        for (int call = 0; call < MOST_CALLS_TO_END && !isEnded; call++) {
+            sayGoodBye(FORCED_MILLIS);
+            isEnded = client.network.isEmpty() || client.network.get().isWritingEnded(FORCED_MILLIS);
         }
     }
 

@@ -9,18 +9,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.paho.mqttv5.client.internal.NetworkModule;
 import org.eclipse.paho.mqttv5.common.MqttException;
 
 /**
- * The library's socket, with nothing to read before something was written.
+ * The library's socket, with nothing to read before something was written, and nothing after it was abandoned.
  *
  * <p>The library starts three threads one after the other and asks every 100 ms whether each runs. If a connection ends
  * in these moments, because the broker hangs up at once or because we do, the asking never ends and a thread stays for
  * ever: one more at every attempt. The first write comes when all three run, so that until then the end of the
  * connection is held back here.
+ *
+ * <p>The library's reading thread works on while the library ends a connection. If that work is the broker's answer to
+ * the connecting, the connection counts as made again after it was ended, and the sending thread waits for ever. So
+ * the reading thread is brought to its end first.
  *
  * <p>The library reads an acknowledgement in three pieces; what has come is read at once.
  */
@@ -30,11 +36,15 @@ final class PahoNetwork implements NetworkModule {
     private static final long READ_MILLIS = 1_000;
     /** The library takes up to 300 ms from the open socket to the first write. */
     private static final long FIRST_WRITE_MILLIS = 1_000;
+    /** What the library does with one packet takes far less, unless it waits for room among arrived messages. */
+    private static final long LAST_PACKET_MILLIS = 500;
 
     private final NetworkModule socket;
     private final CountDownLatch firstWrite = new CountDownLatch(1);
     private boolean isOpen;
-    private boolean isAbandoned;
+    private volatile boolean isAbandoned;
+    private volatile Optional<Thread> reader = Optional.empty();
+    private volatile Optional<Thread> writer = Optional.empty();
 
     PahoNetwork(NetworkModule socket) {
         this.socket = socket;
@@ -59,14 +69,44 @@ final class PahoNetwork implements NetworkModule {
         isOpen = isOpenNow;
     }
 
-    /** From now on no connection comes about; waits, at most a second, until one that has can be ended. */
+    /**
+     * From now on no connection comes about. Waits, at most a second, until one that has can be ended, then ends the
+     * reading and waits for the thread that reads, at most half a second.
+     */
     void abandon() {
         try {
-            if (isOpenAndNowAbandoned() && !firstWrite.await(FIRST_WRITE_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (!isOpenAndNowAbandoned()) {
+                return;
+            }
+            if (!firstWrite.await(FIRST_WRITE_MILLIS, TimeUnit.MILLISECONDS)) {
                 firstWrite.countDown();
+            }
+            endSocket();
+            if (reader.isPresent() && reader.get() != Thread.currentThread()) {
+                reader.get().join(Duration.ofMillis(LAST_PACKET_MILLIS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whether the library's writing thread has ended, or ends within the given time. */
+    boolean isWritingEnded(long millis) {
+        try {
+            return writer.isEmpty() || writer.get() == Thread.currentThread()
+                || writer.get().join(Duration.ofMillis(millis));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+    }
+
+    private void endSocket() {
+        try {
+            socket.stop();
+        } catch (IOException e) {
+            // Ended already: whoever waits to read has learned of it, and nobody begins another read.
+            return;
         }
     }
 
@@ -80,22 +120,28 @@ final class PahoNetwork implements NetworkModule {
         return new FilterInputStream(new BufferedInputStream(socket.getInputStream())) {
             @Override
             public int read() throws IOException {
-                awaitFirstWrite();
+                awaitLeaveToRead();
                 return super.read();
             }
 
             @Override
             public int read(byte[] bytes, int offset, int length) throws IOException {
-                awaitFirstWrite();
+                awaitLeaveToRead();
                 return super.read(bytes, offset, length);
             }
         };
     }
 
-    private void awaitFirstWrite() throws IOException {
+    private void awaitLeaveToRead() throws IOException {
+        if (reader.isEmpty()) {
+            reader = Optional.of(Thread.currentThread());
+        }
         try {
             if (!firstWrite.await(READ_MILLIS, TimeUnit.MILLISECONDS)) {
                 throw new SocketTimeoutException("nothing was written yet");
+            }
+            if (isAbandoned) {
+                throw new IOException("abandoned");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -108,16 +154,23 @@ final class PahoNetwork implements NetworkModule {
         return new FilterOutputStream(socket.getOutputStream()) {
             @Override
             public void write(int value) throws IOException {
-                firstWrite.countDown();
+                writes();
                 out.write(value);
             }
 
             @Override
             public void write(byte[] bytes, int offset, int length) throws IOException {
-                firstWrite.countDown();
+                writes();
                 out.write(bytes, offset, length);
             }
         };
+    }
+
+    private void writes() {
+        if (writer.isEmpty()) {
+            writer = Optional.of(Thread.currentThread());
+        }
+        firstWrite.countDown();
     }
 
     @Override

@@ -10,9 +10,16 @@ final class HeardLink implements BrokerListener {
 
     private final List<String> events = new CopyOnWriteArrayList<>();
     private final List<String> arrived = new CopyOnWriteArrayList<>();
+    private volatile Runnable whenConnected = () -> { };
+
+    /** What the library's own thread does first when the connection stands. */
+    void whenConnected(Runnable action) {
+        whenConnected = action;
+    }
 
     @Override
     public void connected() {
+        whenConnected.run();
         events.add("connected");
     }
 

@@ -266,6 +266,17 @@ class PahoBrokerClientIT {
         soon().untilAsserted(() -> assertThat(threadsOfTheLibrary()).isEmpty());
     }
 
+    /** Closing took from the library's thread what it needs after telling; a thread that dies of it ends the wait. */
+    @Test
+    void abandoningWhileTheConnectionIsToldOfHarmsNoThread() {
+        heard.whenConnected(() -> client.abandon());
+        client.connect(WILL, heard);
+        soon().untilAsserted(() -> {
+            assertThat(heard.events()).containsExactly("connected");
+            assertThat(threadsOfTheLibrary()).isEmpty();
+        });
+    }
+
     private static List<String> threadsOfTheLibrary() {
         return Thread.getAllStackTraces().entrySet().stream()
             .filter(each -> each.getKey().getName().startsWith("MQTT"))
