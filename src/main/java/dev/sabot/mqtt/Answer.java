@@ -8,12 +8,16 @@ public sealed interface Answer {
     /** From here on a reason code of MQTT 5 is a refusal; below it, as with 16 (nobody subscribes), it is not. */
     int FIRST_REFUSAL = 128;
 
+    /** What the broker said. */
+    sealed interface Given extends Answer {
+    }
+
     /**
      * The broker took it over.
      *
      * @param reasonCode 0 to 127
      */
-    record Accepted(int reasonCode) implements Answer {
+    record Accepted(int reasonCode) implements Given {
     }
 
     /**
@@ -22,7 +26,7 @@ public sealed interface Answer {
      * @param reasonCode 128 to 255
      * @param message the code in words
      */
-    record Refused(int reasonCode, String message) implements Answer {
+    record Refused(int reasonCode, String message) implements Given {
     }
 
     /**

@@ -349,7 +349,7 @@ public final class Delivery {
         return work;
     }
 
-    private void subscribed(Subscription its, Answer answer, long nowMillis) {
+    private void subscribed(Subscription its, Answer.Given answer, long nowMillis) {
         switch (answer) {
             case Answer.Accepted _ -> {
                 its.accepted();
@@ -360,7 +360,6 @@ public final class Delivery {
                 problems.raise(DeliveryProblem.REFUSED, its.subject(), "the broker refuses the subscription to "
                     + String.join(", ", its.topics()) + ": " + refused.message());
             }
-            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 
@@ -374,7 +373,7 @@ public final class Delivery {
         return due.isPresent() ? 1 : 0;
     }
 
-    private void answeredRetained(Retained each, Answer answer, long nowMillis) {
+    private void answeredRetained(Retained each, Answer.Given answer, long nowMillis) {
         switch (answer) {
             case Answer.Accepted _ -> {
                 each.accepted();
@@ -384,15 +383,14 @@ public final class Delivery {
                 each.refused(outgoing.againAt(nowMillis));
                 outgoing.refused(each.topic(), refused);
             }
-            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 
     private int publishHouseOdds(long nowMillis) {
         Optional<Publication> due = outgoing.hasPlace() ? houseOdds.take() : Optional.empty();
-        due.ifPresent(publication -> outgoing.publish(publication, nowMillis, answer -> now -> {
+        due.ifPresent(publication -> outgoing.publish(publication, nowMillis, answer -> _ -> {
             houseOdds.answered();
-            outgoing.answeredOnce(houseOdds.topic(), answer, now);
+            outgoing.answeredOnce(houseOdds.topic(), answer);
         }));
         return due.isPresent() ? 1 : 0;
     }
@@ -428,18 +426,17 @@ public final class Delivery {
             if (reply == null) {
                 break;
             }
-            outgoing.publish(reply, nowMillis, answer -> now -> answeredReply(answer, now));
+            outgoing.publish(reply, nowMillis, answer -> _ -> answeredReply(answer));
             sent++;
         }
         return sent;
     }
 
-    private void answeredReply(Answer answer, long nowMillis) {
+    private void answeredReply(Answer.Given answer) {
         switch (answer) {
             case Answer.Accepted _ -> problems.clear(DeliveryProblem.REFUSED, REPLY);
             case Answer.Refused refused -> problems.raise(DeliveryProblem.REFUSED, REPLY,
                 "the broker refuses answers to commands: " + refused.message());
-            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 

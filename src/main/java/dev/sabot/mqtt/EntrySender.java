@@ -94,7 +94,7 @@ final class EntrySender {
             answer -> now -> answeredRepeated(entry.seq(), answer, now));
     }
 
-    private void answeredRepeated(long seq, Answer answer, long nowMillis) {
+    private void answeredRepeated(long seq, Answer.Given answer, long nowMillis) {
         switch (answer) {
             case Answer.Accepted _ -> {
                 repetition.accepted();
@@ -104,7 +104,6 @@ final class EntrySender {
                 repetition.refused(seq);
                 refused(refused, nowMillis);
             }
-            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 
@@ -124,7 +123,7 @@ final class EntrySender {
             answer -> now -> answered(seq, answer, now));
     }
 
-    private void answered(long seq, Answer answer, long nowMillis) {
+    private void answered(long seq, Answer.Given answer, long nowMillis) {
         switch (answer) {
             case Answer.Accepted _ -> {
                 progress.acknowledged(seq);
@@ -135,7 +134,6 @@ final class EntrySender {
                 cursor.goTo(Math.min(cursor.next(), seq));
                 refused(refused, nowMillis);
             }
-            case Answer.Unknown unknown -> outgoing.doubt(unknown.message(), nowMillis);
         }
     }
 

@@ -27,10 +27,10 @@ final class Outgoing {
     private Optional<String> doubt = Optional.empty();
     private long doubtSinceMillis;
 
-    /** What to do, at the next turn, about an answer. */
+    /** What to do, at the next turn, about an answer of the broker's. */
     interface Answered {
 
-        LongConsumer to(Answer answer);
+        LongConsumer to(Answer.Given answer);
     }
 
     Outgoing(BrokerClient client, Inbox inbox, Problems problems) {
@@ -98,31 +98,37 @@ final class Outgoing {
             unansweredSinceMillis = nowMillis;
         }
         unanswered++;
-        client.publish(publication, answers(answer -> now -> {
+        Consumer<Answer> reaction = answers(then, now -> {
             unanswered--;
             unansweredSinceMillis = now;
-            then.to(answer).accept(now);
-        }));
+        });
+        client.publish(publication, reaction);
     }
 
     /** The same of what is sent once and without promises. */
     void publishOnce(Publication publication, long nowMillis) {
-        publish(publication, nowMillis, answer -> now -> answeredOnce(publication.topic(), answer, now));
+        publish(publication, nowMillis, answer -> _ -> answeredOnce(publication.topic(), answer));
     }
 
     /** Of what is sent once and without promises. */
-    void answeredOnce(String topic, Answer answer, long nowMillis) {
+    void answeredOnce(String topic, Answer.Given answer) {
         switch (answer) {
             case Answer.Accepted _ -> accepted(topic);
             case Answer.Refused refused -> refused(topic, refused);
-            case Answer.Unknown unknown -> doubt(unknown.message(), nowMillis);
         }
     }
 
-    /** Brings the answer to the next turn, if the connection still stands then. */
+    /** Brings the answer to the next turn, if the connection still stands then; none to come is doubt about it. */
     Consumer<Answer> answers(Answered then) {
+        return answers(then, _ -> { });
+    }
+
+    private Consumer<Answer> answers(Answered then, LongConsumer before) {
         long itsLink = link;
-        return answer -> inbox.add(itsLink, then.to(answer));
+        return answer -> inbox.add(itsLink, before.andThen(switch (answer) {
+            case Answer.Given given -> then.to(given);
+            case Answer.Unknown(String why) -> now -> doubt(why, now);
+        }));
     }
 
     // ---- refusals
