@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import org.eclipse.paho.mqttv5.client.IMqttToken;
 import org.eclipse.paho.mqttv5.client.MqttActionListener;
 import org.eclipse.paho.mqttv5.client.MqttAsyncClient;
@@ -41,16 +42,18 @@ final class PahoLink implements MqttCallback {
     /** The library's client, with its socket wrapped. */
     private static final class Client extends MqttAsyncClient {
 
+        private final IntSupplier worthWaitingFor;
         private Optional<PahoNetwork> network = Optional.empty();
 
-        private Client(String address, String clientId) throws MqttException {
+        private Client(String address, String clientId, IntSupplier worthWaitingFor) throws MqttException {
             super(address, clientId, new MemoryPersistence());
+            this.worthWaitingFor = worthWaitingFor;
         }
 
         @Override
         protected NetworkModule[] createNetworkModules(String address, MqttConnectionOptions options)
                 throws MqttException {
-            PahoNetwork only = new PahoNetwork(super.createNetworkModules(address, options)[0]);
+            PahoNetwork only = new PahoNetwork(super.createNetworkModules(address, options)[0], worthWaitingFor);
             network = Optional.of(only);
             return new NetworkModule[] {only};
         }
@@ -60,10 +63,11 @@ final class PahoLink implements MqttCallback {
     private final BrokerWords words;
     private final BrokerListener listener;
     private final Semaphore window = new Semaphore(0);
+    private volatile int places;
     private final AtomicBoolean isToldOfEnd = new AtomicBoolean();
 
     PahoLink(String address, String clientId, BrokerWords words, BrokerListener listener) throws MqttException {
-        this.client = new Client(address, clientId);
+        this.client = new Client(address, clientId, this::worthWaitingFor);
         this.words = words;
         this.listener = listener;
         client.setCallback(this);
@@ -79,6 +83,12 @@ final class PahoLink implements MqttCallback {
 
     int freePlaces() {
         return window.availablePermits();
+    }
+
+    /** Half of the window, while as much of it has no acknowledgement yet. */
+    private int worthWaitingFor() {
+        int half = places / 2;
+        return places - window.availablePermits() >= half ? half : 0;
     }
 
     void publish(Publication publication, Consumer<Answer> done) {
@@ -171,7 +181,8 @@ final class PahoLink implements MqttCallback {
                 + "use; set its receive maximum to at most 32767"));
             return;
         }
-        window.release(Math.min(BrokerClient.MAX_WINDOW, receiveMaximum));
+        places = Math.min(BrokerClient.MAX_WINDOW, receiveMaximum);
+        window.release(places);
         listener.connected();
     }
 

@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 import org.eclipse.paho.mqttv5.client.internal.NetworkModule;
+import org.eclipse.paho.mqttv5.client.internal.SSLNetworkModule;
 import org.eclipse.paho.mqttv5.common.MqttException;
 
 /**
@@ -28,7 +30,8 @@ import org.eclipse.paho.mqttv5.common.MqttException;
  * the connecting, the connection counts as made again after it was ended, and the sending thread waits for ever. So
  * the reading thread is brought to its end first.
  *
- * <p>The library reads an acknowledgement in three pieces; what has come is read at once.
+ * <p>The library reads an acknowledgement in three pieces; what has come is read at once, and under load in
+ * {@linkplain GatheringInput bursts}.
  */
 final class PahoNetwork implements NetworkModule {
 
@@ -40,14 +43,21 @@ final class PahoNetwork implements NetworkModule {
     private static final long LAST_PACKET_MILLIS = 500;
 
     private final NetworkModule socket;
+    private final IntSupplier worthWaitingFor;
     private final CountDownLatch firstWrite = new CountDownLatch(1);
     private boolean isOpen;
     private volatile boolean isAbandoned;
     private volatile Optional<Thread> reader = Optional.empty();
     private volatile Optional<Thread> writer = Optional.empty();
 
-    PahoNetwork(NetworkModule socket) {
+    /**
+     * The library's socket.
+     *
+     * @param worthWaitingFor how many acknowledgements are read together rather than one by one just now; 0 for none
+     */
+    PahoNetwork(NetworkModule socket, IntSupplier worthWaitingFor) {
         this.socket = socket;
+        this.worthWaitingFor = worthWaitingFor;
     }
 
     @Override
@@ -117,7 +127,7 @@ final class PahoNetwork implements NetworkModule {
 
     @Override
     public InputStream getInputStream() throws IOException {
-        return new FilterInputStream(new BufferedInputStream(socket.getInputStream())) {
+        return new FilterInputStream(new BufferedInputStream(gathering(socket.getInputStream()))) {
             @Override
             public int read() throws IOException {
                 awaitLeaveToRead();
@@ -130,6 +140,11 @@ final class PahoNetwork implements NetworkModule {
                 return super.read(bytes, offset, length);
             }
         };
+    }
+
+    /** A TLS socket does not say what has come before it is read. */
+    private InputStream gathering(InputStream from) {
+        return socket instanceof SSLNetworkModule ? from : new GatheringInput(from, worthWaitingFor);
     }
 
     private void awaitLeaveToRead() throws IOException {
